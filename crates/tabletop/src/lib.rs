@@ -1,0 +1,36 @@
+//! What a game is: the contract between rules and everything that plays them.
+//!
+//! A match is its options and a list of [`Step`]s; everything else is computed from them.
+//! A game implements [`Game`]; the rest of this crate works on any game and cannot be overridden by one:
+//! [`apply`] for steps from outside, [`Log`] for matches as text, [`StateHash`], [`ranks`], [`perft`].
+//!
+//! Read in this order: [`game`], [`step`], [`log`], then what they use.
+//!
+//! There is no clock, no input or output, no thread, no float and no hidden randomness below this line.
+
+#![no_std]
+#![deny(clippy::float_arithmetic, clippy::disallowed_methods, clippy::disallowed_types)]
+
+extern crate alloc;
+
+pub mod game;
+pub mod hash;
+pub mod log;
+pub mod notation;
+pub mod options;
+pub mod perft;
+pub mod rng;
+pub mod score;
+pub mod seat;
+pub mod step;
+
+pub use game::{Audience, BreaksRule, ChanceDue, Game, Nobody, ToAct, Viewer};
+pub use hash::StateHash;
+pub use log::{Header, Log, LogError, LogProblem, ReplayError};
+pub use notation::{Cursor, Notation, ParseError};
+pub use options::{OptionKind, OptionProblem, OptionReader, OptionSpec, Options, OptionsError};
+pub use perft::perft;
+pub use rng::{Commitment, GameRng, Seed, Stream};
+pub use score::{ScoreLine, SeatScore, ranks};
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use step::{Refused, Step, apply};

@@ -1,0 +1,259 @@
+//! A match as text: a header, then one step a line.
+//!
+//! ```text
+//! clubhouse-log 1
+//! game pips
+//! rules 1
+//! options seats=2 cells=9 start=random
+//! commitment 5c0f…                        (optional: the hash of the seed, published before the match)
+//! hash 93ab…                              (optional: the state after the last step)
+//! chance⇥start 1
+//! 1⇥2@4
+//! ```
+//!
+//! A log holds outcomes, not seeds, so replay needs no generator.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::game::{Game, Nobody};
+use crate::hash::StateHash;
+use crate::notation::ParseError;
+use crate::options::{Options, OptionsError};
+use crate::rng::Commitment;
+use crate::step::{Refused, StepOf, apply};
+
+const TITLE: &str = "clubhouse-log 1";
+
+/// A match: its options and its steps.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Log<G: Game> {
+    /// What was agreed.
+    pub options: G::Options,
+    /// The published hash of the seed, if there was one.
+    pub commitment: Option<Commitment>,
+    /// What the state after the last step should hash to, if the log says so.
+    pub hash: Option<StateHash>,
+    /// Everything that happened.
+    pub steps: Vec<StepOf<G>>,
+}
+
+impl<G: Game> Log<G> {
+    /// A match that has not begun.
+    pub const fn new(options: G::Options) -> Self {
+        Self { options, commitment: None, hash: None, steps: Vec::new() }
+    }
+
+    /// The state after all steps. A hash in the header must agree with it.
+    pub fn replay(&self) -> Result<G, ReplayError<G::Illegal>> {
+        let game = self.replay_to(self.steps.len())?;
+        match self.hash {
+            Some(claimed) if claimed != StateHash::of(&game) => {
+                Err(ReplayError::Hash { claimed, found: StateHash::of(&game) })
+            }
+            Some(_) | None => Ok(game),
+        }
+    }
+
+    /// The state after the first `n` steps.
+    ///
+    /// # Panics
+    /// If there are fewer.
+    pub fn replay_to(&self, n: usize) -> Result<G, ReplayError<G::Illegal>> {
+        let mut game = G::new(&self.options);
+        for (i, step) in self.steps[..n].iter().enumerate() {
+            apply(&mut game, step.clone(), &mut Nobody)
+                .map_err(|refused| ReplayError::Step { number: i + 1, refused })?;
+        }
+        Ok(game)
+    }
+
+    /// Reads a log of this game.
+    pub fn parse(text: &str) -> Result<Self, LogError> {
+        let header = Header::parse(text)?;
+        expect(Header::GAME_LINE, "game", header.game, G::ID)?;
+        expect(Header::RULES_LINE, "rules", header.rules, &G::RULES_VERSION.to_string())?;
+        let options = G::Options::from_text(header.options).map_err(|e| LogError {
+            line: Header::OPTIONS_LINE,
+            problem: LogProblem::Options(e),
+        })?;
+        let mut steps = Vec::new();
+        for (i, line) in text.lines().enumerate().skip(header.n_lines) {
+            let step = line
+                .parse()
+                .map_err(|e| LogError { line: i + 1, problem: LogProblem::Notation(e) })?;
+            steps.push(step);
+        }
+        Ok(Self { options, commitment: header.commitment, hash: header.hash, steps })
+    }
+}
+
+impl<G: Game> FromStr for Log<G> {
+    type Err = LogError;
+
+    fn from_str(text: &str) -> Result<Self, LogError> {
+        Self::parse(text)
+    }
+}
+
+impl<G: Game> fmt::Display for Log<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{TITLE}\ngame {}\nrules {}", G::ID, G::RULES_VERSION)?;
+        writeln!(f, "options {}", self.options.to_text())?;
+        if let Some(commitment) = self.commitment {
+            writeln!(f, "commitment {commitment}")?;
+        }
+        if let Some(hash) = self.hash {
+            writeln!(f, "hash {hash}")?;
+        }
+        self.steps.iter().try_for_each(|step| writeln!(f, "{step}"))
+    }
+}
+
+/// What a log says of itself before the first step; readable without knowing the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header<'a> {
+    /// The game's id.
+    pub game: &'a str,
+    /// The version of its rules.
+    pub rules: &'a str,
+    /// The options as text.
+    pub options: &'a str,
+    /// The published hash of the seed.
+    pub commitment: Option<Commitment>,
+    /// The hash of the last state.
+    pub hash: Option<StateHash>,
+    /// Lines before the first step.
+    n_lines: usize,
+}
+
+impl<'a> Header<'a> {
+    /// Reads the header, not the steps.
+    pub fn parse(text: &'a str) -> Result<Self, LogError> {
+        let mut lines = HeaderLines { lines: text.lines().collect(), at: 0 };
+        lines.title()?;
+        Ok(Self {
+            game: lines.required("game")?,
+            rules: lines.required("rules")?,
+            options: lines.required("options")?,
+            commitment: lines.optional("commitment")?,
+            hash: lines.optional("hash")?,
+            n_lines: lines.at,
+        })
+    }
+
+    /// The three required lines follow the title, in this order.
+    const GAME_LINE: usize = 2;
+    const RULES_LINE: usize = 3;
+    const OPTIONS_LINE: usize = 4;
+}
+
+fn expect(line: usize, name: &'static str, found: &str, wanted: &str) -> Result<(), LogError> {
+    if found == wanted {
+        return Ok(());
+    }
+    let found = found.chars().take(40).collect();
+    Err(LogError { line, problem: LogProblem::Other { name, found, wanted: wanted.to_string() } })
+}
+
+struct HeaderLines<'a> {
+    lines: Vec<&'a str>,
+    at: usize,
+}
+
+impl<'a> HeaderLines<'a> {
+    fn title(&mut self) -> Result<(), LogError> {
+        if self.lines.first() != Some(&TITLE) {
+            return Err(self.missing(TITLE));
+        }
+        self.at = 1;
+        Ok(())
+    }
+
+    fn required(&mut self, name: &str) -> Result<&'a str, LogError> {
+        self.take(name).ok_or_else(|| self.missing(&format!("{name} …")))
+    }
+
+    fn optional<T: FromStr<Err = ParseError>>(
+        &mut self,
+        name: &str,
+    ) -> Result<Option<T>, LogError> {
+        let Some(value) = self.take(name) else { return Ok(None) };
+        value.parse().map(Some).map_err(|e: ParseError| {
+            let column = e.column + name.len() + 1;
+            LogError { line: self.at, problem: LogProblem::Notation(ParseError { column, ..e }) }
+        })
+    }
+
+    fn take(&mut self, name: &str) -> Option<&'a str> {
+        let line = *self.lines.get(self.at)?;
+        let value = line.strip_prefix(name).and_then(|rest| {
+            // No options at all leave a bare word.
+            if rest.is_empty() { Some("") } else { rest.strip_prefix(' ') }
+        })?;
+        self.at += 1;
+        Some(value)
+    }
+
+    fn missing(&self, wanted: &str) -> LogError {
+        LogError { line: self.at + 1, problem: LogProblem::Missing(wanted.to_string()) }
+    }
+}
+
+/// Text that is not a log of this game: the line, and what is wrong there.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct LogError {
+    /// From 1.
+    pub line: usize,
+    /// What is wrong.
+    pub problem: LogProblem,
+}
+
+/// What can be wrong with a line of a log.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LogProblem {
+    /// A line of the header is not where it belongs.
+    #[error("expected `{0}`")]
+    Missing(String),
+    /// The log is of another game, or of other rules.
+    #[error("the log says `{name} {found}`, this is `{name} {wanted}`")]
+    Other {
+        /// Which line of the header.
+        name: &'static str,
+        /// What the log says.
+        found: String,
+        /// What it should say.
+        wanted: String,
+    },
+    /// The options are not valid.
+    #[error("{0}")]
+    Options(OptionsError),
+    /// A step or a hash is not written as it should be.
+    #[error("{0}")]
+    Notation(ParseError),
+}
+
+/// A log that is well written and yet no match.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReplayError<I> {
+    /// A step that the rules refuse.
+    #[error("step {number}: {refused}")]
+    Step {
+        /// Which step, from 1.
+        number: usize,
+        /// Why.
+        refused: Refused<I>,
+    },
+    /// The last state is not the one the header names.
+    #[error("the log claims the state {claimed}, its steps lead to {found}")]
+    Hash {
+        /// What the header says.
+        claimed: StateHash,
+        /// What the steps lead to.
+        found: StateHash,
+    },
+}

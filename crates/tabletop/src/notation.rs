@@ -1,0 +1,175 @@
+//! Steps as text: what a move or an outcome must do to be written, and a cursor for reading.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use core::fmt::{Debug, Display};
+use core::hash::Hash;
+use core::str::FromStr;
+
+use crate::seat::{MAX_SEATS, Seat};
+
+/// A value with one canonical spelling: `parse` reads back what `Display` wrote.
+pub trait Notation:
+    Clone + Eq + Ord + Hash + Debug + Display + FromStr<Err = ParseError> + Send + Sync + 'static
+{
+}
+
+impl<T> Notation for T where
+    T: Clone
+        + Eq
+        + Ord
+        + Hash
+        + Debug
+        + Display
+        + FromStr<Err = ParseError>
+        + Send
+        + Sync
+        + 'static
+{
+}
+
+/// Text that is not notation: where it goes wrong, and why.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("column {column}: {reason}")]
+pub struct ParseError {
+    /// The character at which reading stopped, from 1.
+    pub column: usize,
+    /// What was expected there.
+    pub reason: String,
+}
+
+/// Reads notation from left to right and knows where it is.
+///
+/// ```
+/// use tabletop::Cursor;
+/// let mut cursor = Cursor::new("place 3,-1");
+/// cursor.word("place ")?;
+/// let q: i8 = cursor.number()?;
+/// cursor.word(",")?;
+/// let r: i8 = cursor.number()?;
+/// cursor.end()?;
+/// assert_eq!((q, r), (3, -1));
+/// # Ok::<(), tabletop::ParseError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Cursor<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    /// At the start of the text.
+    pub const fn new(text: &'a str) -> Self {
+        Self { text, at: 0 }
+    }
+
+    /// What is left to read.
+    pub fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    /// Steps over the word if it comes next.
+    pub fn eat(&mut self, word: &str) -> bool {
+        let found = self.rest().starts_with(word);
+        if found {
+            self.at += word.len();
+        }
+        found
+    }
+
+    /// Steps over a word that must come next.
+    pub fn word(&mut self, word: &str) -> Result<(), ParseError> {
+        if self.eat(word) { Ok(()) } else { Err(self.expected(&format!("`{word}`"))) }
+    }
+
+    /// A whole number in its shortest spelling: no `+`, no leading zeros, no `-0`.
+    pub fn number<T: FromStr + Display>(&mut self) -> Result<T, ParseError> {
+        let rest = self.rest();
+        let sign = usize::from(rest.starts_with('-'));
+        let digits = rest[sign..].bytes().take_while(u8::is_ascii_digit).count();
+        let text = &rest[..sign + digits];
+        match text.parse::<T>() {
+            Ok(number) if number.to_string() == text => {
+                self.at += text.len();
+                Ok(number)
+            }
+            _ if digits == 0 => Err(self.expected("a number")),
+            _ => Err(self.fail(format!("`{text}` is not a number that can stand here"))),
+        }
+    }
+
+    /// The number of a seat.
+    pub fn seat(&mut self) -> Result<Seat, ParseError> {
+        let start = self.clone();
+        let number: u8 = self.number()?;
+        if usize::from(number) < MAX_SEATS {
+            Ok(Seat::new(number))
+        } else {
+            Err(start.fail(format!("no table has a seat {number}")))
+        }
+    }
+
+    /// One or more items with commas between them; `item` reads one and keeps it.
+    pub fn list(
+        &mut self,
+        mut item: impl FnMut(&mut Self) -> Result<(), ParseError>,
+    ) -> Result<(), ParseError> {
+        item(self)?;
+        while self.eat(",") {
+            item(self)?;
+        }
+        Ok(())
+    }
+
+    /// The next character.
+    pub fn char(&mut self) -> Option<char> {
+        let next = self.rest().chars().next()?;
+        self.at += next.len_utf8();
+        Some(next)
+    }
+
+    /// Nothing may follow.
+    pub fn end(&self) -> Result<(), ParseError> {
+        if self.rest().is_empty() { Ok(()) } else { Err(self.expected("the end")) }
+    }
+
+    /// An error at this place: what should stand here, and what does.
+    pub fn expected(&self, what: &str) -> ParseError {
+        let found = match self.rest().chars().next() {
+            Some(next) => format!("{next:?}"),
+            None => "the end".into(),
+        };
+        self.fail(format!("expected {what}, found {found}"))
+    }
+
+    /// An error at this place.
+    pub fn fail(&self, reason: impl Into<String>) -> ParseError {
+        let column = self.text[..self.at].chars().count() + 1;
+        ParseError { column, reason: reason.into() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_has_one_spelling() {
+        for text in ["0", "7", "-7", "127", "-128"] {
+            assert_eq!(Cursor::new(text).number::<i8>().unwrap().to_string(), text);
+        }
+        for text in ["", "-", "+1", "01", "-0", "00", "128", "x", "٣"] {
+            assert!(Cursor::new(text).number::<i8>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn an_error_counts_characters_and_quotes_what_it_found() {
+        let mut cursor = Cursor::new("é\u{7}");
+        cursor.char();
+        assert_eq!(
+            cursor.end().unwrap_err().to_string(),
+            r"column 2: expected the end, found '\u{7}'"
+        );
+    }
+}

@@ -1,0 +1,39 @@
+//! Counting sequences of moves: the quickest way to see that a move was lost or gained.
+
+use alloc::vec::Vec;
+
+use crate::game::{Game, Nobody, ToAct};
+use crate::rng::{GameRng, Seed, Stream};
+
+/// The number of move sequences of this length.
+///
+/// Outcomes do not count as moves; they are drawn from the seed by the number of steps before them.
+/// Where several seats decide at once, the lowest decides first.
+/// A match that ends early counts as nothing.
+pub fn perft<G: Game>(game: &G, depth: u32, seed: &Seed) -> u64 {
+    count(game, depth, seed, 0)
+}
+
+fn count<G: Game>(game: &G, depth: u32, seed: &Seed, n_steps: u64) -> u64 {
+    match game.to_act() {
+        ToAct::Chance(_) => {
+            let outcome = game.sample_chance(&mut GameRng::derive(seed, Stream::Table, n_steps));
+            let mut next = game.clone();
+            next.resolve(&outcome, &mut Nobody);
+            count(&next, depth, seed, n_steps + 1)
+        }
+        ToAct::Over => u64::from(depth == 0),
+        ToAct::Seats(_) if depth == 0 => 1,
+        ToAct::Seats(seats) => {
+            let seat = seats.lowest().expect("somebody is to act");
+            let mut moves = Vec::new();
+            game.legal_moves(seat, &mut moves);
+            let after = |mv: &G::Move| {
+                let mut next = game.clone();
+                next.play(seat, mv, &mut Nobody);
+                count(&next, depth - 1, seed, n_steps + 1)
+            };
+            moves.iter().map(after).sum()
+        }
+    }
+}

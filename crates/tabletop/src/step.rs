@@ -1,0 +1,122 @@
+//! One step of a match, and the only way in for steps from outside.
+
+use core::fmt::{self, Display};
+use core::str::FromStr;
+
+use crate::game::{Audience, BreaksRule, Game, ToAct};
+use crate::notation::{Cursor, Notation, ParseError};
+use crate::seat::{Seat, SeatSet};
+
+/// What happened: somebody decided, or chance did.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Step<M, C> {
+    /// A seat's decision.
+    Move(Seat, M),
+    /// An outcome.
+    Chance(C),
+}
+
+/// A step of this game.
+pub type StepOf<G> = Step<<G as Game>::Move, <G as Game>::Chance>;
+
+impl<M: Display, C: Display> Display for Step<M, C> {
+    /// A line of a log: who, a tab, what.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Move(seat, mv) => write!(f, "{seat}\t{mv}"),
+            Self::Chance(outcome) => write!(f, "chance\t{outcome}"),
+        }
+    }
+}
+
+impl<M: Notation, C: Notation> FromStr for Step<M, C> {
+    type Err = ParseError;
+
+    fn from_str(line: &str) -> Result<Self, ParseError> {
+        let mut cursor = Cursor::new(line);
+        let seat = if cursor.eat("chance") {
+            None
+        } else {
+            Some(cursor.seat().map_err(|_| cursor.expected("a seat's number or `chance`"))?)
+        };
+        cursor.word("\t")?;
+        let offset = line.chars().count() - cursor.rest().chars().count();
+        let shift = |e: ParseError| ParseError { column: e.column + offset, ..e };
+        match seat {
+            Some(seat) => Ok(Self::Move(seat, cursor.rest().parse().map_err(shift)?)),
+            None => Ok(Self::Chance(cursor.rest().parse().map_err(shift)?)),
+        }
+    }
+}
+
+/// Takes a step from outside: turn first, then legality, then play.
+/// Returns the step as it is to be recorded; a refused step changes nothing and tells nobody anything.
+pub fn apply<G: Game>(
+    game: &mut G,
+    step: StepOf<G>,
+    audience: &mut impl Audience<G::Event>,
+) -> Result<StepOf<G>, Refused<G::Illegal>> {
+    match (game.to_act(), step) {
+        (ToAct::Over, _) => Err(Refused::Over),
+        (ToAct::Seats(to_act), Step::Move(seat, mv)) if to_act.contains(seat) => {
+            let mv = game.canonical(seat, mv);
+            game.check(seat, &mv).map_err(Refused::Illegal)?;
+            game.play(seat, &mv, audience);
+            Ok(Step::Move(seat, mv))
+        }
+        (ToAct::Seats(to_act), Step::Move(seat, _)) => {
+            Err(Refused::NotYourTurn { seat, to_act, rule: G::TURN_RULE })
+        }
+        (ToAct::Seats(to_act), Step::Chance(_)) => Err(Refused::SeatDue { to_act }),
+        (ToAct::Chance(due), Step::Move(..)) => Err(Refused::ChanceDue { kind: due.kind }),
+        (ToAct::Chance(_), Step::Chance(outcome)) => {
+            game.check_chance(&outcome).map_err(Refused::Illegal)?;
+            game.resolve(&outcome, audience);
+            Ok(Step::Chance(outcome))
+        }
+    }
+}
+
+/// Why a step was not taken.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refused<I> {
+    /// The match has ended.
+    #[error("the match is over")]
+    Over,
+    /// Somebody else decides now.
+    #[error("seat {seat} is not to act now, but {to_act}")]
+    NotYourTurn {
+        /// Who tried.
+        seat: Seat,
+        /// Who decides.
+        to_act: SeatSet,
+        /// The rule of turns.
+        rule: &'static str,
+    },
+    /// A move came where an outcome is due.
+    #[error("first chance must decide ({kind})")]
+    ChanceDue {
+        /// What is due.
+        kind: &'static str,
+    },
+    /// An outcome came where a seat decides.
+    #[error("chance has nothing to decide now; to act: {to_act}")]
+    SeatDue {
+        /// Who decides.
+        to_act: SeatSet,
+    },
+    /// A rule forbids it.
+    #[error("{0}")]
+    Illegal(I),
+}
+
+impl<I: BreaksRule> Refused<I> {
+    /// The rule behind the refusal, where there is one.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            Self::Illegal(illegal) => Some(illegal.rule()),
+            Self::NotYourTurn { rule, .. } => Some(rule),
+            Self::Over | Self::ChanceDue { .. } | Self::SeatDue { .. } => None,
+        }
+    }
+}
