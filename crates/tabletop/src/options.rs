@@ -16,6 +16,9 @@ pub trait Options: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// All options, in the order in which they are written.
     const SPECS: &'static [OptionSpec];
 
+    /// The options that make it another game, such as mode and seats: each combination is tested, rated and measured apart.
+    const AXES: &'static [&'static str];
+
     /// Takes the values out of the reader; problems are noted there, and every value has a fallback.
     fn read(reader: &mut OptionReader<'_>) -> Self;
 
@@ -37,6 +40,26 @@ pub trait Options: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         // A word without a value is judged as one with an empty value: unknown, or not a value of its kind.
         let pairs: Vec<_> = words.map(|word| word.split_once('=').unwrap_or((word, ""))).collect();
         Self::from_pairs(&pairs)
+    }
+
+    /// Every valid combination along [`AXES`](Options::AXES), all else at its default.
+    fn all_modes() -> Vec<Self> {
+        let mut combinations: Vec<Vec<(&str, String)>> = alloc::vec![Vec::new()];
+        for axis in Self::AXES {
+            let spec =
+                Self::SPECS.iter().find(|spec| spec.name == *axis).expect("an axis is an option");
+            let with = |pairs: &Vec<(&'static str, String)>, value| {
+                let mut pairs = pairs.clone();
+                pairs.push((spec.name, value));
+                pairs
+            };
+            let values = spec.kind.values();
+            combinations = combinations
+                .iter()
+                .flat_map(|pairs| values.iter().map(move |value| with(pairs, value.clone())))
+                .collect();
+        }
+        combinations.iter().filter_map(|pairs| Self::from_pairs(pairs).ok()).collect()
     }
 
     /// All options as `name=value` words, defaults too: what a default means may change, a match does not.
@@ -84,6 +107,20 @@ pub enum OptionKind {
     },
     /// A seat's number, or `random`.
     Seat,
+}
+
+impl OptionKind {
+    /// Every value it takes.
+    pub fn values(self) -> Vec<String> {
+        match self {
+            Self::Flag => ["false", "true"].map(ToOwned::to_owned).to_vec(),
+            Self::Number { min, max } => (min..=max).map(|number| number.to_string()).collect(),
+            Self::Choice { values } => values.iter().map(|&value| value.to_owned()).collect(),
+            Self::Seat => core::iter::once("random".to_owned())
+                .chain((0..MAX_SEATS).map(|seat| seat.to_string()))
+                .collect(),
+        }
+    }
 }
 
 /// Everything wrong with some options, at once.
@@ -276,6 +313,8 @@ mod tests {
             START_SPEC,
         ];
 
+        const AXES: &'static [&'static str] = &["mode", "seats"];
+
         fn read(reader: &mut OptionReader<'_>) -> Self {
             let (mode, seats, open) =
                 (reader.choice("mode"), reader.number("seats"), reader.flag("open"));
@@ -301,6 +340,12 @@ mod tests {
         let options = Cafe::from_text("").unwrap();
         assert_eq!(options.to_text(), "mode=base seats=2 open=false start=random");
         assert_eq!(Cafe::from_text(&options.to_text()), Ok(options));
+    }
+
+    #[test]
+    fn all_modes_are_the_valid_combinations() {
+        let modes: Vec<_> = Cafe::all_modes().iter().map(|cafe| (cafe.mode, cafe.seats)).collect();
+        assert_eq!(modes, [("base", 2), ("base", 3), ("base", 4), ("duel", 2)]);
     }
 
     #[test]

@@ -9,6 +9,7 @@ use arrayvec::ArrayVec;
 use serde::{Serialize, Serializer};
 
 use crate::notation::{Cursor, ParseError};
+use crate::rng::GameRng;
 
 /// No game here seats more.
 pub const MAX_SEATS: usize = 5;
@@ -30,6 +31,11 @@ impl Seat {
     /// The first `n` seats in order.
     pub fn first(n: u8) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..n).map(Self::new)
+    }
+
+    /// One of the first `n` seats, each equally likely.
+    pub fn random(n: u8, rng: &mut GameRng) -> Self {
+        Self::new(u8::try_from(rng.below(n.into())).expect("a table has few seats"))
     }
 
     /// The number, from 0.

@@ -39,7 +39,9 @@ impl<M: Notation, C: Notation> FromStr for Step<M, C> {
         } else {
             Some(cursor.seat().map_err(|_| cursor.expected("a seat's number or `chance`"))?)
         };
-        cursor.word("\t")?;
+        if !cursor.eat("\t") {
+            return Err(cursor.expected("a tab"));
+        }
         let offset = line.chars().count() - cursor.rest().chars().count();
         let shift = |e: ParseError| ParseError { column: e.column + offset, ..e };
         match seat {

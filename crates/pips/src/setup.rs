@@ -1,0 +1,147 @@
+//! Any position at all, for puzzles and tests: public fields that may be nonsense, and a list of what is.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use alloc::{format, vec};
+
+use tabletop::{BySeat, Seat};
+
+use crate::rules::{MAX_CELLS, Phase, Pips};
+use crate::stones::{HAND, Stone, Stones, VALUES};
+
+/// A position; the bag holds whatever lies nowhere else.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// What is going on.
+    pub phase: Phase,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// The row, empty cells as `None`.
+    pub row: Vec<Option<Stone>>,
+    /// Each seat's stones.
+    pub hands: Vec<Vec<Stone>>,
+    /// Each seat's favourite, if it is chosen.
+    pub favourites: Vec<Option<Stone>>,
+    /// PI-5: each seat's equal neighbours so far.
+    pub neighbours: Vec<u8>,
+}
+
+/// What makes a setup nonsense.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{place}: {reason}")]
+pub struct SetupProblem {
+    /// Which part of it.
+    pub place: &'static str,
+    /// Why.
+    pub reason: String,
+}
+
+impl Pips {
+    /// The position described, or everything that is wrong with it.
+    pub fn from_setup(setup: &Setup) -> Result<Self, Vec<SetupProblem>> {
+        let problems = setup.problems();
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let n_seats = setup.n_seats();
+        let mut bag = Stones::ALL;
+        setup.stones().for_each(|stone| bag.remove(stone));
+        Ok(Self {
+            n_seats,
+            phase: setup.phase,
+            turn: setup.turn,
+            row: setup.row.iter().copied().collect(),
+            bag,
+            hands: BySeat::from_fn(n_seats, |seat| {
+                setup.hands[seat.index()].iter().copied().collect()
+            }),
+            favourites: BySeat::from_fn(n_seats, |seat| setup.favourites[seat.index()]),
+            neighbours: BySeat::from_fn(n_seats, |seat| setup.neighbours[seat.index()]),
+        })
+    }
+
+    /// This position, to be changed.
+    pub fn to_setup(&self) -> Setup {
+        Setup {
+            phase: self.phase,
+            turn: self.turn,
+            row: self.row.to_vec(),
+            hands: self.hands.values().map(|hand| hand.iter().collect()).collect(),
+            favourites: self.favourites.values().copied().collect(),
+            neighbours: self.neighbours.values().copied().collect(),
+        }
+    }
+}
+
+impl Setup {
+    fn n_seats(&self) -> u8 {
+        u8::try_from(self.hands.len()).unwrap_or(u8::MAX)
+    }
+
+    fn stones(&self) -> impl Iterator<Item = Stone> {
+        self.hands.iter().flatten().chain(self.row.iter().flatten()).copied()
+    }
+
+    fn problems(&self) -> Vec<SetupProblem> {
+        let mut problems = vec![];
+        let mut expect = |is_fine: bool, place, reason: String| {
+            if !is_fine {
+                problems.push(SetupProblem { place, reason });
+            }
+        };
+        let n = self.n_seats();
+        expect((2..=4).contains(&n), "hands", format!("{n} seats, not 2 to 4"));
+        expect(self.turn.number() < n, "turn", format!("there is no seat {}", self.turn));
+        expect(
+            self.favourites.len() == self.hands.len(),
+            "favourites",
+            format!("not one for each of {n} seats"),
+        );
+        expect(
+            self.neighbours.len() == self.hands.len(),
+            "neighbours",
+            format!("not one for each of {n} seats"),
+        );
+        let cells = self.row.len();
+        expect(
+            (4..=MAX_CELLS).contains(&cells),
+            "row",
+            format!("{cells} cells, not 4 to {MAX_CELLS}"),
+        );
+        let is_full = self.row.iter().all(Option::is_some);
+        expect(
+            is_full == (self.phase == Phase::Over),
+            "phase",
+            "a match is over when the row is full".into(),
+        );
+        for stone in self.stones().chain(self.favourites.iter().flatten().copied()) {
+            expect(VALUES.contains(&stone), "stones", format!("there is no stone {stone}"));
+        }
+        for stone in VALUES {
+            let used = self.stones().filter(|&other| other == stone).count();
+            expect(
+                used <= usize::from(Stones::ALL.count(stone)),
+                "stones",
+                format!("{used} stones show {stone}"),
+            );
+        }
+        for (seat, hand) in self.hands.iter().enumerate() {
+            expect(
+                self.is_hand_size(hand.len()),
+                "hands",
+                format!("seat {seat} holds {} stones", hand.len()),
+            );
+        }
+        problems
+    }
+
+    fn is_hand_size(&self, size: usize) -> bool {
+        match self.phase {
+            Phase::Start => size == 0,
+            Phase::Deal => size == 0 || size == HAND,
+            Phase::Favour | Phase::Place => size == HAND,
+            // PI-4: whoever has just laid a stone holds one fewer.
+            Phase::Refill | Phase::Over => size == HAND || size == HAND - 1,
+        }
+    }
+}

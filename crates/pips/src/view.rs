@@ -1,0 +1,154 @@
+//! The game as one viewer sees it, and what that viewer may imagine behind it.
+
+use alloc::vec::Vec;
+
+use serde::Serialize;
+use tabletop::{BySeat, GameRng, Seat, Viewer};
+
+use crate::rules::{Event, Phase, Pips, Row};
+use crate::stones::{Stone, Stones, VALUES};
+
+/// The game as one viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Whose view it is.
+    pub viewer: Viewer,
+    /// What is going on.
+    pub phase: Phase,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// The row, empty cells as null.
+    pub row: Vec<Option<Stone>>,
+    /// How many stones are in the bag.
+    pub bag: u8,
+    /// What is known of each seat.
+    pub seats: BySeat<SeatView>,
+}
+
+/// What one viewer knows of one seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeatView {
+    /// The stones held, ascending; null if they are hidden.
+    pub hand: Option<Vec<Stone>>,
+    /// How many there are.
+    pub hand_size: u8,
+    /// Whether the favourite is chosen.
+    pub has_favourite: bool,
+    /// The favourite; null if it is hidden or not chosen.
+    pub favourite: Option<Stone>,
+    /// PI-5: equal neighbours so far.
+    pub neighbours: u8,
+}
+
+pub(crate) fn view(game: &Pips, viewer: Viewer) -> View {
+    View {
+        viewer,
+        phase: game.phase,
+        turn: game.turn,
+        row: game.row.to_vec(),
+        bag: game.bag.len(),
+        seats: BySeat::from_fn(game.n_seats, |seat| seat_view(game, viewer, seat)),
+    }
+}
+
+fn seat_view(game: &Pips, viewer: Viewer, seat: Seat) -> SeatView {
+    // PI-8: hands and favourites are secret until the end.
+    let shown = viewer.sees(seat) || game.is_over();
+    SeatView {
+        hand: shown.then(|| game.hands[seat].iter().collect()),
+        hand_size: game.hands[seat].len(),
+        has_favourite: game.favourites[seat].is_some(),
+        favourite: game.favourites[seat].filter(|_| shown),
+        neighbours: game.neighbours[seat],
+    }
+}
+
+pub(crate) fn determinize(view: &View, rng: &mut GameRng) -> Pips {
+    let mut unseen = Stones::ALL;
+    let known = view.seats.values().filter_map(|seat| seat.hand.as_ref()).flatten();
+    known.chain(view.row.iter().flatten()).for_each(|&stone| unseen.remove(stone));
+    let hands = view.seats.map(|_, seat| match &seat.hand {
+        Some(stones) => stones.iter().copied().collect(),
+        None => (0..seat.hand_size).map(|_| unseen.draw(rng)).collect(),
+    });
+    let favourites = view.seats.map(|_, seat| match seat.favourite {
+        None if seat.has_favourite => Some(VALUES[rng.below(4) as usize]),
+        favourite => favourite,
+    });
+    Pips {
+        n_seats: view.seats.n_seats(),
+        phase: view.phase,
+        turn: view.turn,
+        row: view.row.iter().copied().collect::<Row>(),
+        bag: unseen,
+        hands,
+        favourites,
+        neighbours: view.seats.map(|_, seat| seat.neighbours),
+    }
+}
+
+/// The fact as one viewer learns it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum EventView {
+    /// A seat begins.
+    Starts {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat took stones out of the bag.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        count: u8,
+        /// Which; null for everybody else.
+        stones: Option<Vec<Stone>>,
+    },
+    /// A seat chose its favourite.
+    Favoured {
+        /// Who.
+        seat: Seat,
+        /// Which; null for everybody else.
+        stone: Option<Stone>,
+    },
+    /// A stone was laid.
+    Placed {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        stone: Stone,
+        /// Where.
+        cell: u8,
+        /// How many equal neighbours it met.
+        neighbours: u8,
+    },
+    /// The row is full, and all is shown.
+    Ended {
+        /// Everybody's favourite.
+        favourites: BySeat<Stone>,
+        /// Everybody's last stones.
+        left: BySeat<Vec<Stone>>,
+    },
+}
+
+pub(crate) fn view_event(event: &Event, viewer: Viewer) -> EventView {
+    match event {
+        Event::Starts { seat } => EventView::Starts { seat: *seat },
+        Event::Drew { seat, stones } => EventView::Drew {
+            seat: *seat,
+            count: stones.len(),
+            stones: viewer.sees(*seat).then(|| stones.iter().collect()),
+        },
+        Event::Favoured { seat, stone } => {
+            EventView::Favoured { seat: *seat, stone: viewer.sees(*seat).then_some(*stone) }
+        }
+        Event::Placed { seat, stone, cell, neighbours } => {
+            EventView::Placed { seat: *seat, stone: *stone, cell: *cell, neighbours: *neighbours }
+        }
+        Event::Ended { favourites, left } => EventView::Ended {
+            favourites: favourites.clone(),
+            left: left.map(|_, stones| stones.iter().collect()),
+        },
+    }
+}

@@ -1,0 +1,68 @@
+//! The promises of [`tabletop::Game`], and how a broken one is reported.
+
+use std::fmt;
+
+/// A promise of the contract.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Law {
+    /// Moves ascend without repeats; whoever is to act has one, nobody else has any.
+    MovesAreListed,
+    /// `check` allows exactly the listed moves.
+    CheckAgreesWithList,
+    /// The second, slow generator lists the same moves.
+    SlowGeneratorAgrees,
+    /// `random_move` gives a listed move whenever there is one.
+    RandomMoveIsListed,
+    /// A listed move is its own canonical spelling, and no spelling changes twice.
+    CanonicalIsStable,
+    /// A refused step changes nothing and tells nothing.
+    RefusedChangesNothing,
+    /// Only a seat that is to act may act, and only when it is.
+    TurnIsKept,
+    /// Text read back is what was written.
+    NotationRoundTrips,
+    /// A drawn outcome is a possible one.
+    SampledIsPossible,
+    /// The log replays to the live state, and so does its text.
+    ReplayEqualsLive,
+    /// The same seed gives the same match.
+    Deterministic,
+    /// Secret choices made at once may come in any order.
+    SimultaneousCommutes,
+    /// What a viewer imagines looks to him like the truth.
+    DeterminizeKeepsView,
+    /// What the mover imagines leaves him the same moves.
+    DeterminizeKeepsMoves,
+    /// The referee's view holds the whole state.
+    RefereeSeesAll,
+    /// Two states equal in a viewer's information give him the same view, scores, moves and errors.
+    SameInformation,
+    /// A viewer is told different things exactly when what he sees differs.
+    EventsMatchViews,
+    /// The match ends within its bound.
+    Ends,
+    /// Pieces are conserved.
+    PiecesAreConserved,
+    /// Lines add up to the total.
+    LinesAddUp,
+}
+
+/// A broken promise, with everything needed to see it again.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// Which promise.
+    pub law: Law,
+    /// How it was broken.
+    pub detail: String,
+    /// The match up to there, as text.
+    pub log: String,
+    /// The seed of the match.
+    pub seed: u64,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{:?} is broken: {}", self.law, self.detail)?;
+        write!(f, "seed {}, after\n{}", self.seed, self.log)
+    }
+}

@@ -1,0 +1,75 @@
+//! The kit catches what it is for: each planted defect breaks the promise that names it.
+
+#[path = "support/planted.rs"]
+mod planted;
+#[path = "../../pips/tests/support/subject.rs"]
+mod subject;
+
+use planted::{Flaw, Planted};
+use testkit::{Law, Subject, conformance};
+
+/// The subject of the sound game, on the game with a flaw.
+fn subject<const FLAW: u8>() -> Subject<Planted<FLAW>> {
+    let sound = subject::subject();
+    Subject {
+        variants: sound.variants,
+        census: |game| {
+            let mut census = (subject::subject().census)(&game.sound);
+            census.push(planted::stones_lost(game));
+            census
+        },
+        reshuffle: |game, viewer, rng| {
+            Planted::with((subject::subject().reshuffle)(&game.sound, viewer, rng))
+        },
+        slow_moves: |game, seat| (subject::subject().slow_moves)(&game.sound, seat),
+        bound: sound.bound,
+        adds_up: sound.adds_up,
+        folder: sound.folder,
+    }
+}
+
+fn broken_law<const FLAW: u8>() -> Option<Law> {
+    conformance::run(&subject::<FLAW>(), 50).err().map(|failure| failure.law)
+}
+
+#[test]
+fn the_sound_game_breaks_no_promise() {
+    assert_eq!(broken_law::<{ u8::MAX }>(), None);
+}
+
+macro_rules! caught {
+    ($($name:ident: $flaw:ident breaks $law:ident;)*) => {
+        $(
+            #[test]
+            fn $name() {
+                assert_eq!(broken_law::<{ Flaw::$flaw as u8 }>(), Some(Law::$law));
+            }
+        )*
+    };
+}
+
+caught! {
+    rule_defect_a_lost_move_is_caught: LosesAMove breaks SlowGeneratorAgrees;
+    rule_defect_a_repeated_move_is_caught: ListsAMoveTwice breaks MovesAreListed;
+    rule_defect_a_taken_cell_allowed_is_caught: AllowsATakenCell breaks CheckAgreesWithList;
+    rule_defect_a_listed_move_refused_is_caught: RefusesAListedMove breaks CheckAgreesWithList;
+    rule_defect_an_unlisted_move_drawn_is_caught: DrawsAnUnlistedMove breaks RandomMoveIsListed;
+    rule_defect_a_listed_move_respelled_is_caught: RespellsAListedMove breaks CanonicalIsStable;
+    rule_defect_an_impossible_draw_is_caught: DrawsWhatIsNotInTheBag breaks SampledIsPossible;
+    rule_defect_a_lost_stone_is_caught: LosesAStone breaks PiecesAreConserved;
+    rule_defect_an_endless_match_is_caught: NeverEnds breaks Ends;
+    rule_defect_a_wrong_sum_is_caught: MiscountsThePoints breaks LinesAddUp;
+    leak_of_a_hand_in_view_and_events_is_caught: ShowsAndTellsAHand breaks SameInformation;
+    leak_of_a_hand_in_the_view_alone_is_caught: ShowsAHandInTheView breaks EventsMatchViews;
+    leak_of_a_favourite_in_the_scores_is_caught: ShowsAFavouriteInTheScores breaks SameInformation;
+    leak_of_a_draw_in_an_event_is_caught: TellsADraw breaks EventsMatchViews;
+    leak_of_a_secret_choice_in_an_event_is_caught: TellsAChoice breaks EventsMatchViews;
+    leak_of_a_hand_in_an_error_is_caught: HintsInAnError breaks SameInformation;
+    an_event_kept_back_is_caught: KeepsAnEventBack breaks EventsMatchViews;
+    imagination_that_forgets_is_caught: ForgetsTheOwnHandInImagination breaks DeterminizeKeepsView;
+    a_referee_who_misses_something_is_caught: HidesFromTheReferee breaks RefereeSeesAll;
+    nondeterminism_in_a_draw_is_caught: DrawsByACounter breaks Deterministic;
+    nondeterminism_in_a_move_is_caught: PlaysByACounter breaks Deterministic;
+    nondeterminism_in_the_setup_is_caught: StartsByACounter breaks RefereeSeesAll;
+    an_order_of_secret_choices_that_matters_is_caught: RewardsTheLastToChoose breaks SimultaneousCommutes;
+}
