@@ -147,7 +147,8 @@ pub struct OptionProblem {
 }
 
 impl OptionProblem {
-    fn new(name: &str, reason: impl Into<String>) -> Self {
+    /// A problem with the option of this name.
+    pub fn new(name: &str, reason: impl Into<String>) -> Self {
         // A name from outside may be of any length and hold anything.
         let mut name: String = name.chars().take(40).flat_map(char::escape_debug).collect();
         name.truncate(name.floor_char_boundary(80));

@@ -1,0 +1,231 @@
+//! A match of one particular game, running.
+
+use serde_json::Value;
+use tabletop::step::StepOf;
+use tabletop::{
+    BreaksRule, Game, GameRng, Log, Options, Refused, ReplayError, Seat, StateHash, Step, Stream,
+    ToAct, Viewer, apply, ranks,
+};
+
+use crate::table::{Dealer, LearnedStep, LineView, Standing, SubmitError, Table, TakeBackError};
+
+/// A game, the steps that led to it, and what each of them told.
+#[derive(Clone)]
+pub(crate) struct Running<G: Game> {
+    game: G,
+    log: Log<G>,
+    /// The facts of each step.
+    facts: Vec<Vec<G::Event>>,
+    dealer: Dealer,
+}
+
+impl<G: Game> Running<G> {
+    /// A new match, with the first outcomes drawn.
+    pub(crate) fn open(options: G::Options, dealer: Dealer) -> Self {
+        let game = G::new(&options);
+        let mut log = Log::new(options);
+        if let Dealer::Seeded(seed) = &dealer {
+            log.commitment = Some(seed.commitment());
+        }
+        let mut table = Self { game, log, facts: Vec::new(), dealer };
+        table.deal();
+        table
+    }
+
+    /// A match that has been played before, with whatever chance is due drawn.
+    pub(crate) fn load(log: &Log<G>, dealer: Dealer) -> Result<Self, ReplayError<G::Illegal>> {
+        let mut table = Self::replay(log, log.steps.len(), dealer)?;
+        let found = StateHash::of(&table.game);
+        match log.hash {
+            Some(claimed) if claimed != found => return Err(ReplayError::Hash { claimed, found }),
+            Some(_) | None => {}
+        }
+        table.deal();
+        Ok(table)
+    }
+
+    fn replay(log: &Log<G>, n: usize, dealer: Dealer) -> Result<Self, ReplayError<G::Illegal>> {
+        let (options, commitment) = (log.options.clone(), log.commitment);
+        let log_so_far = Log { commitment, ..Log::new(options) };
+        let mut table =
+            Self { game: G::new(&log.options), log: log_so_far, facts: Vec::new(), dealer };
+        for (i, step) in log.steps[..n].iter().enumerate() {
+            table
+                .take(step.clone())
+                .map_err(|refused| ReplayError::Step { number: i + 1, refused })?;
+        }
+        Ok(table)
+    }
+
+    fn take(&mut self, step: StepOf<G>) -> Result<(), Refused<G::Illegal>> {
+        let mut facts = Vec::new();
+        let step = apply(&mut self.game, step, &mut facts)?;
+        self.log.steps.push(step);
+        self.facts.push(facts);
+        Ok(())
+    }
+
+    /// Draws until somebody is to act or the match is over.
+    fn deal(&mut self) {
+        let Dealer::Seeded(seed) = &self.dealer else { return };
+        let seed = seed.clone();
+        while let ToAct::Chance(_) = self.game.to_act() {
+            let mut rng = GameRng::derive(&seed, Stream::Table, self.log.steps.len() as u64);
+            let outcome = self.game.sample_chance(&mut rng);
+            self.take(Step::Chance(outcome)).expect("a drawn outcome is a possible one");
+        }
+    }
+
+    fn step_from_outside(
+        &mut self,
+        expected: usize,
+        step: impl FnOnce() -> Result<StepOf<G>, SubmitError>,
+    ) -> Result<Vec<String>, SubmitError> {
+        let actual = self.log.steps.len();
+        if expected != actual {
+            return Err(SubmitError::Stale { expected, actual });
+        }
+        self.take(step()?).map_err(refusal)?;
+        self.deal();
+        Ok(self.log.steps[actual..].iter().map(ToString::to_string).collect())
+    }
+
+    fn is_own_and_unrevealing(&self, seat: Seat, n: usize) -> bool {
+        matches!(&self.log.steps[n], Step::Move(mover, _) if *mover == seat)
+            && !self.facts[n].iter().any(G::is_reveal)
+    }
+}
+
+fn refusal<I: BreaksRule>(refused: Refused<I>) -> SubmitError {
+    let (message, rule) = (refused.to_string(), refused.rule());
+    match refused {
+        Refused::Over => SubmitError::Over,
+        Refused::Illegal(illegal) => SubmitError::Illegal { rule: illegal.rule(), message },
+        Refused::NotYourTurn { .. } | Refused::ChanceDue { .. } | Refused::SeatDue { .. } => {
+            SubmitError::NotYourTurn { message, rule }
+        }
+    }
+}
+
+impl<G: Game> Table for Running<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn options(&self) -> String {
+        self.log.options.to_text()
+    }
+
+    fn n_seats(&self) -> u8 {
+        self.game.n_seats()
+    }
+
+    fn n_steps(&self) -> usize {
+        self.log.steps.len()
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.game.to_act()
+    }
+
+    fn legal_moves(&self, seat: Seat) -> Vec<String> {
+        let mut moves = Vec::new();
+        if seat.number() < self.n_seats() {
+            self.game.legal_moves(seat, &mut moves);
+        }
+        moves.iter().map(ToString::to_string).collect()
+    }
+
+    fn submit(
+        &mut self,
+        seat: Seat,
+        expected_steps: usize,
+        mv: &str,
+    ) -> Result<Vec<String>, SubmitError> {
+        self.step_from_outside(expected_steps, || {
+            let mv = mv.parse().map_err(SubmitError::Malformed)?;
+            Ok(Step::Move(seat, mv))
+        })
+    }
+
+    fn supply(&mut self, expected_steps: usize, outcome: &str) -> Result<Vec<String>, SubmitError> {
+        if let Dealer::Seeded(_) = self.dealer {
+            let message = "this table draws its outcomes itself".into();
+            return Err(SubmitError::NotYourTurn { message, rule: None });
+        }
+        self.step_from_outside(expected_steps, || {
+            let outcome = outcome.parse().map_err(SubmitError::Malformed)?;
+            Ok(Step::Chance(outcome))
+        })
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        to_json(&self.game.view(viewer))
+    }
+
+    fn learned(&self, viewer: Viewer, since: usize) -> Vec<LearnedStep> {
+        let since = since.min(self.facts.len());
+        let numbered = (since + 1..).zip(&self.facts[since..]);
+        numbered
+            .map(|(step, facts)| LearnedStep {
+                step,
+                events: facts.iter().map(|fact| to_json(&G::view_event(fact, viewer))).collect(),
+            })
+            .collect()
+    }
+
+    fn standings(&self, viewer: Viewer) -> Vec<Standing> {
+        let scores = self.game.scores(viewer);
+        let ranks = ranks(&scores, |seat| self.game.side(seat));
+        let standing = |(seat, score): (Seat, &tabletop::SeatScore<G::Category>)| Standing {
+            seat,
+            total: score.total,
+            rank: ranks[seat],
+            lines: score
+                .lines
+                .iter()
+                .map(|line| LineView {
+                    category: line.category.to_string(),
+                    count: line.count,
+                    points: line.points,
+                })
+                .collect(),
+        };
+        scores.iter().map(standing).collect()
+    }
+
+    fn log(&self) -> String {
+        Log { hash: Some(self.hash()), ..self.log.clone() }.to_string()
+    }
+
+    fn hash(&self) -> StateHash {
+        StateHash::of(&self.game)
+    }
+
+    fn take_back_points(&self, seat: Seat) -> Vec<usize> {
+        (0..self.n_steps()).rev().take_while(|&n| self.is_own_and_unrevealing(seat, n)).collect()
+    }
+
+    fn take_back(&mut self, to: usize) -> Result<(), TakeBackError> {
+        let n_steps = self.n_steps();
+        if to > n_steps {
+            return Err(TakeBackError { to, n_steps });
+        }
+        *self = Self::replay(&self.log, to, self.dealer.clone())
+            .expect("these steps were taken before");
+        self.deal();
+        Ok(())
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+}
+
+fn to_json(value: &impl serde::Serialize) -> Value {
+    serde_json::to_value(value).expect("views are plain data")
+}

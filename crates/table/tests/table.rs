@@ -1,0 +1,186 @@
+//! A whole match through the object-safe door, as any program would play it.
+
+use proptest::prelude::*;
+use serde_json::json;
+use table::{Dealer, Table, find, games, load};
+use tabletop::{Seat, Seed, ToAct, Viewer};
+
+fn open(options: &[(&str, &str)], dealer: Dealer) -> Box<dyn Table> {
+    find("pips").expect("the sample game").open(options, dealer).expect("good options")
+}
+
+fn seeded() -> Box<dyn Table> {
+    open(&[("start", "0")], Dealer::Seeded(Seed::from(7)))
+}
+
+/// Whoever is to act plays the first move listed.
+fn play_first_moves(table: &mut dyn Table, n: usize) {
+    for _ in 0..n {
+        let Some(seat) = table.to_act().seats().lowest() else { return };
+        let mv = table.legal_moves(seat).swap_remove(0);
+        table.submit(seat, table.n_steps(), &mv).expect("a listed move");
+    }
+}
+
+fn code(table: &mut dyn Table, seat: u8, mv: &str) -> (&'static str, Option<&'static str>) {
+    let before = (table.log(), table.n_steps());
+    let error = table.submit(Seat::new(seat), table.n_steps(), mv).expect_err(mv);
+    assert_eq!((table.log(), table.n_steps()), before, "a refused move leaves no trace");
+    (error.code(), error.rule())
+}
+
+#[test]
+fn a_match_is_played_to_its_end() {
+    let mut table = seeded();
+    play_first_moves(&mut *table, 100);
+    assert_eq!(table.to_act(), ToAct::Over);
+    let standings = table.standings(Viewer::Spectator);
+    assert_eq!(standings.iter().map(|standing| standing.rank).min(), Some(1));
+    for standing in standings {
+        assert_eq!(standing.total, standing.lines.iter().map(|line| line.points).sum::<i32>());
+    }
+    assert_eq!(code(&mut *table, 0, "1@0"), ("match/over", None));
+}
+
+#[test]
+fn a_move_is_answered_with_all_steps_it_caused() {
+    let mut table = seeded();
+    play_first_moves(&mut *table, 2);
+    let mv = table.legal_moves(Seat::new(0)).swap_remove(0);
+    let steps = table.submit(Seat::new(0), table.n_steps(), &mv).expect("a listed move");
+    assert_eq!(steps[0], format!("0\t{mv}"));
+    assert!(steps[1].starts_with("chance\tdraw "), "{steps:?}");
+    assert_eq!(steps.len(), 2);
+}
+
+#[test]
+fn what_is_refused_has_its_code_and_rule_and_changes_nothing() {
+    let mut table = seeded();
+    assert_eq!(code(&mut *table, 0, "1@0"), ("move/illegal", Some("PI-2")));
+    assert_eq!(code(&mut *table, 0, "hello"), ("move/malformed", None));
+    assert_eq!(code(&mut *table, 4, "favour 1"), ("move/not-your-turn", Some("PI-3")));
+    let stale = table.submit(Seat::new(0), 0, "favour 1").expect_err("stale");
+    assert_eq!(
+        (stale.code(), stale.to_string().as_str()),
+        ("match/stale", "the match is at step 2, not 0")
+    );
+    assert_eq!(
+        table.supply(2, "draw 1").expect_err("it draws itself").code(),
+        "move/not-your-turn"
+    );
+}
+
+#[test]
+fn a_scripted_table_waits_for_its_outcomes() {
+    let mut table = open(&[("start", "1")], Dealer::Scripted);
+    assert!(
+        matches!(table.to_act(), ToAct::Chance(due) if due.kind == "deal" && due.seat == Some(Seat::new(0)))
+    );
+    assert_eq!(code(&mut *table, 0, "favour 1"), ("move/not-your-turn", None));
+    assert_eq!(table.supply(0, "draw 1").expect_err("a deal is due").code(), "move/illegal");
+    assert_eq!(table.supply(0, "deal 1,2").expect_err("three").code(), "move/malformed");
+    assert_eq!(table.supply(0, "deal 1,2,3").expect("a deal"), ["chance\tdeal 1,2,3"]);
+    assert_eq!(table.view(Viewer::Seat(Seat::new(0)))["seats"][0]["hand"], json!([1, 2, 3]));
+}
+
+#[test]
+fn each_viewer_learns_its_own_part_and_every_step_has_its_number() {
+    let table = open(&[("start", "1")], Dealer::Seeded(Seed::from(7)));
+    let drew = |viewer| table.learned(viewer, 0)[0].events[0].clone();
+    assert!(drew(Viewer::Seat(Seat::new(0)))["stones"].is_array());
+    assert!(drew(Viewer::Seat(Seat::new(1)))["stones"].is_null());
+    assert!(drew(Viewer::Spectator)["stones"].is_null());
+    let numbers: Vec<usize> =
+        table.learned(Viewer::Spectator, 1).iter().map(|step| step.step).collect();
+    assert_eq!(numbers, [2]);
+    assert_eq!(table.learned(Viewer::Spectator, 99), []);
+}
+
+#[test]
+fn a_log_is_exported_and_imported_to_the_same_hash() {
+    let mut table = seeded();
+    for n in [0, 1, 1, 1, 3, 100] {
+        play_first_moves(&mut *table, n);
+        let copy = load(&table.log(), Dealer::Seeded(Seed::from(7))).expect("our own log");
+        assert_eq!((copy.hash(), copy.log()), (table.hash(), table.log()));
+        assert_eq!(copy.learned(Viewer::Referee, 0), table.learned(Viewer::Referee, 0));
+    }
+}
+
+#[test]
+fn a_log_that_was_tampered_with_is_refused() {
+    let mut table = seeded();
+    play_first_moves(&mut *table, 3);
+    let log = table.log();
+    let refused = |log: &str| load(log, Dealer::Scripted).expect_err("tampered").to_string();
+    assert_eq!(
+        refused(&log.replace("game pips", "game chess")),
+        "line 2: there is no game `chess`; there are pips"
+    );
+    assert!(
+        refused(&log.replace("\tfavour 1\n1", "\tfavour 2\n1"))
+            .starts_with("the log claims the state")
+    );
+    assert!(refused("").starts_with("line 1: expected `clubhouse-log 1`"));
+}
+
+#[test]
+fn a_seat_takes_back_its_own_choice_but_not_across_a_draw_or_another_seat() {
+    let mut table = seeded();
+    let (one, other) = (Seat::new(0), Seat::new(1));
+    assert_eq!(table.take_back_points(one), [0_usize; 0], "nobody takes back the deal");
+    table.submit(one, 2, "favour 1").expect("legal");
+    assert_eq!(table.take_back_points(one), [2]);
+    assert_eq!(table.take_back_points(other), [0_usize; 0]);
+    let before = seeded().hash();
+    table.take_back(2).expect("a point");
+    assert_eq!(table.hash(), before);
+    play_first_moves(&mut *table, 2);
+    assert_eq!(table.take_back_points(one), [0_usize; 0], "the other seat has decided since");
+    play_first_moves(&mut *table, 1);
+    assert_eq!(table.take_back_points(one), [0_usize; 0], "a stone was drawn since");
+    let error = table.take_back(99).expect_err("the future");
+    assert_eq!(error.to_string(), "there is no going back to step 99: only 6 steps were taken");
+}
+
+#[test]
+fn what_is_taken_back_by_consent_is_drawn_again_the_same() {
+    let mut table = seeded();
+    play_first_moves(&mut *table, 5);
+    let log = table.log();
+    table.take_back(4).expect("everybody agrees");
+    play_first_moves(&mut *table, 3);
+    assert_eq!(table.log(), log, "no fishing for better stones");
+}
+
+#[test]
+fn a_table_tells_no_secret_by_its_debug_text() {
+    assert_eq!(format!("{:?}", &*seeded()), "Table(pips after 2 steps)");
+}
+
+#[test]
+fn every_game_opens_in_every_mode_and_has_a_playthrough_of_it() {
+    for game in games() {
+        assert!(!game.modes().is_empty());
+        let folder = format!("{}/../{}/playthroughs", env!("CARGO_MANIFEST_DIR"), game.id());
+        for mode in game.modes() {
+            let pairs: Vec<_> = mode.split(' ').filter_map(|word| word.split_once('=')).collect();
+            let table = game.open(&pairs, Dealer::Seeded(Seed::from(1))).expect("a mode is valid");
+            assert_eq!(table.options(), mode);
+            let file = format!("{folder}/{}.txt", mode.replace(['=', ' ', ','], "-"));
+            assert!(std::path::Path::new(&file).is_file(), "{file} is missing: cargo xtask bless");
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn nothing_submitted_ever_panics(seat in 0..5u8, text in "[0-9a-z@, ]{0,9}|\\PC*") {
+        let mut table = seeded();
+        let _ = table.submit(Seat::new(seat), 2, &text);
+        let _ = table.supply(2, &text);
+        let _ = load(&text, Dealer::Scripted);
+        let _ = find(&text);
+        let _ = find("pips").map(|pips| pips.open(&[(&text, &text)], Dealer::Scripted));
+    }
+}
