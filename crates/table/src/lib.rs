@@ -25,3 +25,8 @@ mod table;
 pub use games::{GameKind, LoadError, UnknownGame, find, games, load};
 pub use options::pairs_from_json;
 pub use table::{Dealer, LearnedStep, LineView, Standing, SubmitError, Table, TakeBackError};
+
+/// The example of the README is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

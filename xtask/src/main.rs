@@ -1,0 +1,72 @@
+//! Chores of the checkout: set-up, checks, generated files.
+
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its caller")]
+
+mod bless;
+mod play;
+mod setup;
+mod shell;
+mod tidy;
+mod verify;
+mod web;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Chores of the checkout. Everything that is missing is installed, and said so.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Build and start the product (`cargo play`)
+    Play {
+        /// Passed on to `clubhouse`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Run every check there is (`cargo verify`)
+    Verify,
+    /// Check what no compiler checks: dependency edges, rule ids, files
+    Tidy,
+    /// Write goldens anew; read the diff before you commit it
+    Bless,
+    /// Build the browser client
+    Web {
+        /// The folder to write, `target/web` if left out
+        #[arg(long)]
+        out: Option<PathBuf>,
+    },
+    /// Run conformance with many random matches, optimized
+    Conformance {
+        /// The game's crate
+        game: String,
+        /// Matches of each mode and variant
+        #[arg(long, default_value_t = 100_000)]
+        matches: u64,
+    },
+}
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse().chore {
+        Chore::Play { arguments } => play::play(&arguments),
+        Chore::Verify => verify::verify(),
+        Chore::Tidy => tidy::tidy(),
+        Chore::Bless => bless::bless(),
+        Chore::Web { out } => web::build(&out.unwrap_or_else(web::default_out)),
+        Chore::Conformance { game, matches } => verify::conformance(&game, matches),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

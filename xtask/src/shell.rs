@@ -1,0 +1,69 @@
+//! Running other programs: what is run is shown, what fails is named.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+/// The root of the checkout, wherever cargo was called from.
+pub(crate) fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies one folder below the root")
+}
+
+/// Where cargo builds, honouring `CARGO_TARGET_DIR`.
+#[allow(clippy::disallowed_methods, reason = "xtask is configured as cargo itself is")]
+pub(crate) fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR")
+        .map_or_else(|| root().join("target"), |dir| root().join(dir))
+}
+
+/// `cargo` with these arguments, in the root.
+pub(crate) fn cargo(args: &[&str]) -> Command {
+    command("cargo", args)
+}
+
+/// Any program with these arguments, in the root.
+pub(crate) fn command(program: &str, args: &[&str]) -> Command {
+    let mut command = Command::new(program);
+    command.args(args).current_dir(root());
+    command
+}
+
+/// Runs to the end; a failure names the whole command line.
+pub(crate) fn run(mut command: Command) -> Result<()> {
+    let line = describe(&command);
+    let status = command.status().with_context(|| format!("cannot start `{line}`"))?;
+    if !status.success() {
+        bail!("`{line}` failed ({status})");
+    }
+    Ok(())
+}
+
+/// Runs to the end and returns what was printed.
+pub(crate) fn output(mut command: Command) -> Result<String> {
+    let line = describe(&command);
+    let output = command.output().with_context(|| format!("cannot start `{line}`"))?;
+    if !output.status.success() {
+        bail!(
+            "`{line}` failed ({}): {}",
+            output.status,
+            String::from_utf8_lossy(&output.stderr).trim()
+        );
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// Whether a program of this name is on the path.
+#[allow(clippy::disallowed_methods, reason = "the path is the system's own list of programs")]
+pub(crate) fn is_installed(program: &str) -> bool {
+    std::env::var_os("PATH")
+        .is_some_and(|path| std::env::split_paths(&path).any(|dir| dir.join(program).is_file()))
+}
+
+fn describe(command: &Command) -> String {
+    std::iter::once(command.get_program())
+        .chain(command.get_args())
+        .map(|word| word.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join(" ")
+}

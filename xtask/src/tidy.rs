@@ -1,0 +1,43 @@
+//! `cargo xtask tidy`: promises that no compiler keeps.
+
+mod edges;
+mod files;
+mod rules;
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+
+use crate::shell;
+
+pub(crate) use edges::rules_crates;
+
+/// Checks everything and lists every problem.
+pub(crate) fn tidy() -> Result<()> {
+    let mut problems = edges::problems()?;
+    problems.extend(rules::problems()?);
+    problems.extend(files::problems()?);
+    for problem in &problems {
+        println!("tidy: {problem}");
+    }
+    match problems.len() {
+        0 => Ok(()),
+        n => bail!("tidy found {n} problems"),
+    }
+}
+
+/// The files of the checkout that are, or would be, committed; paths from the root.
+fn tracked() -> Result<Vec<String>> {
+    let list = shell::output(shell::command(
+        "git",
+        &["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate"],
+    ))?;
+    Ok(list.lines().filter(|path| shell::root().join(path).is_file()).map(str::to_owned).collect())
+}
+
+fn read(path: impl AsRef<Path>) -> Result<String> {
+    let path = path.as_ref();
+    fs::read_to_string(shell::root().join(path))
+        .with_context(|| format!("cannot read {}", path.display()))
+}

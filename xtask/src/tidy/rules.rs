@@ -1,0 +1,143 @@
+//! Rule ids, both ways: each rule of `docs/rules` has a test that bears its id, and each id in code exists.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use anyhow::Result;
+
+use super::{edges, read, tracked};
+
+/// What a game's folder of tests must hold.
+const TESTS: [&str; 5] = ["conformance", "perft", "playthrough", "rulebook", "secrets"];
+
+/// Rules without tests, ids without rules, games without pages.
+pub(super) fn problems() -> Result<Vec<String>> {
+    let files = tracked()?;
+    let mut problems = Vec::new();
+    let mut known = BTreeSet::new();
+    for game in edges::rules_crates()?.iter().filter(|name| *name != "tabletop") {
+        let page = format!("docs/rules/{game}.md");
+        let Ok(text) = read(&page) else {
+            problems.push(format!("the game `{game}` has no {page}"));
+            continue;
+        };
+        let rules = defined(&text);
+        if rules.is_empty() {
+            problems.push(format!("{page} defines no rule"));
+        }
+        problems.extend(untested(&page, game, &rules, &files)?);
+        for test in TESTS.map(|test| format!("crates/{game}/tests/{test}.rs")) {
+            if !files.contains(&test) {
+                problems.push(format!("{test} is missing"));
+            }
+        }
+        known.extend(rules);
+    }
+    problems.extend(unknown(&known, &files)?);
+    Ok(problems)
+}
+
+/// Ids at the head of a rule: `- **PI-3** …`.
+fn defined(page: &str) -> BTreeSet<String> {
+    page.lines()
+        .filter_map(|line| line.strip_prefix("- **")?.split_once("**"))
+        .map(|(id, _)| id.to_owned())
+        .collect()
+}
+
+fn untested(
+    page: &str,
+    game: &str,
+    rules: &BTreeSet<String>,
+    files: &[String],
+) -> Result<Vec<String>> {
+    let folder = format!("crates/{game}/");
+    let mut names = String::new();
+    for file in files.iter().filter(|file| file.starts_with(&folder) && is_rust(file)) {
+        names += &test_names(&read(file)?);
+    }
+    let is_untested =
+        |id: &&String| !names.contains(&format!(" {}_", id.to_lowercase().replace('-', "_")));
+    Ok(rules
+        .iter()
+        .filter(is_untested)
+        .map(|id| format!("{page}: no test bears the id {id} in its name"))
+        .collect())
+}
+
+/// The names of all functions marked as tests, each behind a blank.
+fn test_names(source: &str) -> String {
+    let mut names = String::new();
+    let mut is_marked = false;
+    for line in source.lines().map(str::trim) {
+        match line.strip_prefix("fn ") {
+            Some(name) if is_marked => names = names + " " + name,
+            Some(_) | None => {}
+        }
+        // Other attributes may stand between the mark and the function.
+        is_marked = line == "#[test]" || (is_marked && line.starts_with("#["));
+    }
+    names
+}
+
+/// Ids in code whose prefix belongs to a game, but which no page defines.
+fn unknown(known: &BTreeSet<String>, files: &[String]) -> Result<Vec<String>> {
+    let prefixes: BTreeSet<&str> = known.iter().filter_map(|id| id.split('-').next()).collect();
+    let mut problems = BTreeMap::new();
+    for file in files.iter().filter(|file| is_rust(file) || file.starts_with("docs/")) {
+        for id in ids(&read(file)?, &prefixes).difference(known) {
+            problems
+                .entry(id.clone())
+                .or_insert_with(|| format!("{file}: {id} is no rule of docs/rules"));
+        }
+    }
+    Ok(problems.into_values().collect())
+}
+
+/// Everything that looks like an id of one of these prefixes, in prose (`PI-3`) or in a test's name (`pi_3_`).
+fn ids(text: &str, prefixes: &BTreeSet<&str>) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for prefix in prefixes {
+        for (start, ends_word) in
+            [(format!("{prefix}-"), false), (format!("fn {}_", prefix.to_lowercase()), true)]
+        {
+            for (at, _) in text.match_indices(&start) {
+                let preceded = text[..at].ends_with(|c: char| c.is_ascii_alphanumeric());
+                let rest = &text[at + start.len()..];
+                let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+                let is_name = !ends_word || rest[digits.len()..].starts_with('_');
+                if !preceded && is_name && !digits.is_empty() {
+                    found.insert(format!("{prefix}-{digits}"));
+                }
+            }
+        }
+    }
+    found
+}
+
+fn is_rust(file: &str) -> bool {
+    file.rsplit('.').next() == Some("rs")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_defines_the_ids_at_the_head_of_its_rules() {
+        let page = "- **XX-1** One.\n- **XX-12** Twelve, see XX-1.\n- see XX-3\n| XX-4 |\n";
+        assert_eq!(defined(page), ["XX-1", "XX-12"].map(str::to_owned).into());
+    }
+
+    #[test]
+    fn only_functions_marked_as_tests_count() {
+        let source = "#[test]\nfn xx_1_is_tested() {}\nfn xx_2_is_not() {}\n";
+        assert_eq!(test_names(source), " xx_1_is_tested() {}");
+    }
+
+    #[test]
+    fn ids_are_found_in_prose_and_in_names_and_nowhere_else() {
+        let text = "XX-3, fn xx_14_holds, AXX-5, XX-, xx_6_local, fn xx_7() XX-8x";
+        let wanted = ["XX-3", "XX-14", "XX-8"].map(str::to_owned);
+        assert_eq!(ids(text, &["XX"].into()), wanted.into());
+    }
+}

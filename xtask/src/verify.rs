@@ -1,0 +1,91 @@
+//! `cargo verify`: every check there is, in the order in which failures are cheapest to find.
+
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+
+use crate::shell::{self, cargo};
+use crate::{setup, tidy, web};
+
+/// Runs every check and stops at the first that fails.
+pub(crate) fn verify() -> Result<()> {
+    let mut report = Report { checks: Vec::new() };
+    report.check("set-up", set_up)?;
+    report.check("format", || shell::run(cargo(&["fmt", "--all", "--check"])))?;
+    report.check("tidy", tidy::tidy)?;
+    report.check("clippy", || {
+        shell::run(cargo(&[
+            "clippy",
+            "--locked",
+            "--workspace",
+            "--all-targets",
+            "--all-features",
+            "--",
+            "--deny",
+            "warnings",
+        ]))
+    })?;
+    report.check("documentation", || {
+        let mut doc =
+            cargo(&["doc", "--locked", "--workspace", "--no-deps", "--document-private-items"]);
+        doc.env("RUSTDOCFLAGS", "--deny warnings");
+        shell::run(doc)
+    })?;
+    report.check("rules for WebAssembly", rules_for_wasm)?;
+    report.check("browser client", || web::build(&web::default_out()))?;
+    report.check("tests", || shell::run(cargo(&["nextest", "run", "--locked", "--workspace"])))?;
+    report
+        .check("doctests", || shell::run(cargo(&["test", "--locked", "--workspace", "--doc"])))?;
+    report.print();
+    Ok(())
+}
+
+/// Many random matches of one game, optimized.
+pub(crate) fn conformance(game: &str, matches: u64) -> Result<()> {
+    let mut test =
+        cargo(&["test", "--release", "--locked", "--package", game, "--test", "conformance"]);
+    test.env("CLUBHOUSE_MATCHES", matches.to_string());
+    shell::run(test)
+}
+
+fn set_up() -> Result<()> {
+    setup::rust_components()?;
+    setup::nextest()?;
+    setup::browser()?;
+    setup::wasm().map(drop)
+}
+
+fn rules_for_wasm() -> Result<()> {
+    let mut build: Command = setup::wasm()?.build(&[]);
+    for rules in tidy::rules_crates()? {
+        build.args(["--package", &rules]);
+    }
+    shell::run(build)
+}
+
+struct Report {
+    checks: Vec<(&'static str, Duration)>,
+}
+
+impl Report {
+    fn check(&mut self, name: &'static str, run: impl FnOnce() -> Result<()>) -> Result<()> {
+        println!("\n== {name}");
+        let start = now();
+        run().with_context(|| format!("check `{name}` failed"))?;
+        self.checks.push((name, start.elapsed()));
+        Ok(())
+    }
+
+    fn print(&self) {
+        println!("\n== all checks passed");
+        for (name, time) in &self.checks {
+            println!("{:>6} s  {name}", time.as_secs());
+        }
+    }
+}
+
+#[allow(clippy::disallowed_methods, reason = "how long a check takes is what this clock is for")]
+fn now() -> Instant {
+    Instant::now()
+}
