@@ -12,6 +12,9 @@ use crate::{setup, shell};
 /// The stem of the generated files; `assets/boot.js` imports this name.
 const STEM: &str = "clubhouse";
 
+/// Debian 12's, number 108, makes modules that do not start; this one and later ones were tried.
+const OLDEST_WASM_OPT: u32 = 116;
+
 /// What rustc takes for granted of every browser, and `wasm-opt` must be told.
 const WASM_FEATURES: [&str; 6] = [
     "--enable-bulk-memory",
@@ -69,9 +72,9 @@ fn bind(module: &Path, out: &Path) -> Result<()> {
         .with_context(|| format!("wasm-bindgen cannot read {}", module.display()))
 }
 
-/// Makes the module smaller where `wasm-opt` happens to be installed; the page works without.
+/// Makes the module smaller where a good `wasm-opt` happens to be installed; the page works without.
 fn optimize(module: &Path) {
-    if !shell::is_installed("wasm-opt") {
+    if wasm_opt_version().is_none_or(|version| version < OLDEST_WASM_OPT) {
         return;
     }
     let mut optimize = shell::command("wasm-opt", &["-Os"]);
@@ -79,6 +82,15 @@ fn optimize(module: &Path) {
     if let Err(error) = shell::output(optimize) {
         println!("web: the module stays as it is, since {error:#}");
     }
+}
+
+fn wasm_opt_version() -> Option<u32> {
+    version_number(&shell::output(shell::command("wasm-opt", &["--version"])).ok()?)
+}
+
+/// The number in a line like `wasm-opt version 132 (version_132)`.
+fn version_number(line: &str) -> Option<u32> {
+    line.split_whitespace().nth(2)?.parse().ok()
 }
 
 fn copy_files(from: &Path, to: &Path) -> Result<()> {
@@ -102,4 +114,16 @@ fn report(out: &Path) -> Result<()> {
 fn packed_size(file: &Path) -> Option<usize> {
     let output = Command::new("gzip").args(["--best", "--stdout"]).arg(file).output().ok()?;
     output.status.success().then_some(output.stdout.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_version_of_wasm_opt_is_read_from_what_it_prints() {
+        assert_eq!(version_number("wasm-opt version 132 (version_132)\n"), Some(132));
+        assert_eq!(version_number("wasm-opt version 108"), Some(108));
+        assert_eq!(version_number("no such program"), None);
+    }
 }

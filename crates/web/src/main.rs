@@ -1,0 +1,14 @@
+//! Starts the page. `cargo xtask web` compiles this to WebAssembly; elsewhere it is of no use.
+
+use std::panic;
+
+use leptos::{logging, mount, prelude::document};
+use web::app::App;
+
+fn main() {
+    panic::set_hook(Box::new(|panic| logging::error!("{panic}")));
+    if let Some(notice) = document().get_element_by_id("loading") {
+        notice.remove();
+    }
+    mount::mount_to_body(App);
+}
