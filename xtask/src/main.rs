@@ -3,6 +3,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its caller")]
 
 mod bless;
+mod lands;
 mod play;
 mod setup;
 mod shell;
@@ -43,6 +44,8 @@ enum Chore {
         #[arg(long)]
         out: Option<PathBuf>,
     },
+    /// Prove every mini golf land playable, and draw them all
+    Lands,
     /// Run conformance with many random matches, optimized
     Conformance {
         /// The game's crate
@@ -60,6 +63,7 @@ fn main() -> ExitCode {
         Chore::Tidy => tidy::tidy(),
         Chore::Bless => bless::bless(),
         Chore::Web { out } => web::build(&out.unwrap_or_else(web::default_out)),
+        Chore::Lands => lands::lands(),
         Chore::Conformance { game, matches } => verify::conformance(&game, matches),
     };
     match done {

@@ -1,4 +1,4 @@
-//! One match of any game behind one object-safe trait, [`Table`], and the list of all [`games`].
+//! One match of any game behind one object-safe trait, [`Table`], and the list of all [`games()`].
 //!
 //! Generics end here: the server, the terminal, the browser and the engine hold a `Box<dyn Table>`
 //! and have no line about any particular game's rules.

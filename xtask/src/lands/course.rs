@@ -90,16 +90,14 @@ fn furnished(
         let turned = steps.iter().zip(kinds).map(|(step, kind)| step.tile(kind));
         tiles.extend(hole.iter().copied().zip(turned));
     }
-    let mut n_scenery = 0;
-    for cell in land.cells(Ground::Land) {
-        if !tiles.contains_key(&cell) {
-            let kind = supply.draw(Shape::Scenery, chance)?.id;
-            tiles.insert(cell, Tile { kind, turns: 0 });
-            n_scenery += 1;
-        }
+    let bare: Vec<Cell> =
+        land.cells(Ground::Land).filter(|cell| !tiles.contains_key(cell)).collect();
+    for cell in &bare {
+        let kind = supply.draw(Shape::Scenery, chance)?.id;
+        tiles.insert(*cell, Tile { kind, turns: 0 });
     }
     let tees = holes.iter().filter_map(|hole| hole.first().copied()).collect();
-    Some(Course { tiles, tees, n_scenery })
+    Some(Course { tiles, tees, n_scenery: bare.len() })
 }
 
 /// A par for each hole: the longest are the hardest.

@@ -14,6 +14,8 @@ const MARGIN: i32 = 44;
 const TOP: i32 = 132;
 /// The room a heading takes.
 const HEADING: i32 = 52;
+/// Between the signs of the legend.
+const LEGEND_GAP: i32 = 18;
 /// Where the maps are centred on a card, from its corner.
 const MAP_CENTRE: (i32, i32) = (CARD.0 / 2, 112);
 /// Where the points and the balls stand.
@@ -37,7 +39,7 @@ text{font-family:system-ui,'Segoe UI','Helvetica Neue',Arial,sans-serif;fill:#22
 .stream{fill:#6db2c9}\
 .shore{fill:none;stroke:#3f8aa3;stroke-width:1.5;stroke-linecap:round}\
 .ripple{fill:none;stroke:#e4f3f7;stroke-width:1.3;stroke-linecap:round}\
-.ford{fill:none;stroke:#3f8aa3;stroke-width:2.5;stroke-linecap:round;stroke-dasharray:0.1 5.2}\
+.ford{fill:none;stroke:#eef1e6;stroke-width:3.6;stroke-linecap:round;stroke-dasharray:0.1 4.9}\
 .gate{fill:#b98b5e;stroke:#7a5632;stroke-width:1.5;stroke-linejoin:round}\
 .slat{fill:none;stroke:#8f683f;stroke-width:1.2}\
 .sill{fill:none;stroke:#fffdf8;stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}\
@@ -97,32 +99,39 @@ fn masthead(n_lands: usize) -> String {
         "lead quiet",
         MARGIN,
         96,
-        "Mini Golf Designer, the Clubhouse edition. One cell is 10 m² and takes one tile; the gate covers four; water is no land.",
+        "Mini Golf Designer, Clubhouse edition. One cell is 10 m² and takes one tile; the gate covers four.",
     );
     title + &lead + &legend()
 }
 
 /// All signs with their names, at the right of the title.
 fn legend() -> String {
-    let [gate, land, pond, stream] = ground::signs();
-    let half = CELL / 2;
-    let signs = [
-        (gate, "gate", 90),
-        (land, "land", 90),
-        (pond, "pond", 92),
-        (stream, "stream, with a ford", 184),
-        (flag(half, CELL), "points", 72),
-        (balls(1, half, CELL), "difficulty", 0),
-    ];
-    let mut x = page_width() - MARGIN - LEGEND;
+    let balls = Sign { picture: balls(1, CELL / 2, CELL), width: 52, name: "difficulty" };
+    let flag = Sign { picture: flag(2, CELL), width: 16, name: "points" };
+    let signs: Vec<Sign> = ground::signs().into_iter().chain([flag, balls]).collect();
+    let mut x = page_width() - MARGIN - signs.iter().map(Sign::room).sum::<i32>() + LEGEND_GAP;
     let mut legend = String::new();
-    for (sign, name, width) in signs {
-        legend += &at(x, 43, &sign);
-        x += LEGEND_SIGN;
-        legend += &text("lead", x, 64, name);
-        x += width - LEGEND_SIGN + 40;
+    for sign in &signs {
+        legend += &at(x, 42, &sign.picture);
+        legend += &text("lead", x + sign.width + 8, 42 + CELL + 5, sign.name);
+        x += sign.room();
     }
     legend
+}
+
+/// A sign of the legend.
+struct Sign {
+    picture: String,
+    width: i32,
+    name: &'static str,
+}
+
+impl Sign {
+    /// Nobody can measure text here: nine pixels a letter are enough in any font.
+    fn room(&self) -> i32 {
+        let letters = i32::try_from(self.name.len()).expect("a name is short");
+        self.width + 8 + 9 * letters + LEGEND_GAP
+    }
 }
 
 fn heading((title, about): (&str, &str), n_balls: usize, y: i32) -> String {

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use super::super::map::{Cell, Gate, Ground, Land, Side};
-use super::outline;
+use super::{Sign, outline};
 
 /// Pixels of a cell's edge.
 pub(super) const CELL: i32 = 16;
 
 /// Fords wider than this are two separate streams.
-const WIDEST_FORD: usize = 2;
+const WIDEST_FORD: i32 = 2;
 
 /// A land with its corner at the origin.
 pub(super) fn map(land: &Land) -> String {
@@ -21,23 +21,33 @@ pub(super) fn map(land: &Land) -> String {
         water(&ponds, &streams),
         shores(land, &streams),
         fords(land, &streams),
-        format!("<path class=\"rim\" d=\"{}\"/>", outline::path(&grass, CELL, 3)),
+        path("rim", &outline::path(&grass, CELL, 3)),
         gate,
     ]
     .concat()
 }
 
-/// Each sign of the map with its name.
-pub(super) fn signs() -> [(String, &'static str); 4] {
-    let pair = || BTreeSet::from([Cell::new(0, 0), Cell::new(1, 0)]);
+/// The signs of the map, two cells high.
+pub(super) fn signs() -> [Sign; 5] {
+    let row = |cells: &[i32]| cells.iter().map(|x| Cell::new(*x, 0)).collect::<BTreeSet<Cell>>();
     let gate = Gate { at: Cell::new(0, 0), facing: [Side::East, Side::South] };
     let none = BTreeSet::new();
-    let middle = |sign: String| format!("<g transform=\"translate(0 {})\">{sign}</g>", CELL / 2);
+    let ford = lawn(&row(&[1]))
+        + &water(&none, &row(&[0, 2]))
+        + &path("ford", &stones(Cell::new(0, 0), Side::East, 1));
+    let middle =
+        |picture: &str| format!("<g transform=\"translate(0 {})\">{picture}</g>", CELL / 2);
+    let sign = |picture: &str, n_cells: i32, name| Sign {
+        picture: middle(picture),
+        width: n_cells * CELL,
+        name,
+    };
     [
-        (self::gate(&gate), "gate"),
-        (middle(lawn(&pair())), "land"),
-        (middle(water(&pair(), &none)), "pond"),
-        (middle(water(&none, &pair())), "stream"),
+        Sign { picture: self::gate(&gate), width: 2 * CELL, name: "gate" },
+        sign(&lawn(&row(&[0, 1])), 2, "land"),
+        sign(&water(&row(&[0, 1]), &none), 2, "pond"),
+        sign(&water(&none, &row(&[0, 1])), 2, "stream"),
+        sign(&ford, 3, "ford (land)"),
     ]
 }
 
@@ -45,8 +55,7 @@ pub(super) fn signs() -> [(String, &'static str); 4] {
 fn lawn(grass: &BTreeSet<Cell>) -> String {
     let (dark, light): (Vec<Cell>, Vec<Cell>) =
         grass.iter().partition(|cell| (cell.x + cell.y) % 2 == 0);
-    format!("<path class=\"grass\" d=\"{}\"/>", squares(&light))
-        + &format!("<path class=\"mown\" d=\"{}\"/>", squares(&dark))
+    path("grass", &squares(&light)) + &path("mown", &squares(&dark))
 }
 
 fn squares(cells: &[Cell]) -> String {
@@ -57,25 +66,29 @@ fn squares(cells: &[Cell]) -> String {
 
 /// Ponds lie round in their banks; streams fill theirs.
 fn water(ponds: &BTreeSet<Cell>, streams: &BTreeSet<Cell>) -> String {
-    let mut water = String::new();
-    if !ponds.is_empty() {
-        let banks: Vec<Cell> = ponds.iter().copied().collect();
-        water += &format!("<path class=\"bank\" d=\"{}\"/>", squares(&banks));
-        water += &format!("<path class=\"pond\" d=\"{}\"/>", outline::path(ponds, CELL, 7));
-    }
-    if !streams.is_empty() {
-        let beds: Vec<Cell> = streams.iter().copied().collect();
-        water += &format!("<path class=\"stream\" d=\"{}\"/>", squares(&beds));
-    }
+    let list = |cells: &BTreeSet<Cell>| cells.iter().copied().collect::<Vec<Cell>>();
     let ripples: String = ponds.iter().map(|cell| ripple(*cell, Side::East)).collect();
     let waves: String = streams.iter().map(|cell| ripple(*cell, flow(*cell, streams))).collect();
-    water + &format!("<path class=\"ripple\" d=\"{ripples}{waves}\"/>")
+    [
+        path("bank", &squares(&list(ponds))),
+        path("pond", &outline::path(ponds, CELL, 7)),
+        path("stream", &squares(&list(streams))),
+        path("ripple", &(ripples + &waves)),
+    ]
+    .concat()
 }
 
-/// Along the neighbours; a lone cell flows across.
+/// Along the neighbours; a lone cell flows towards the stream beyond a ford beside it, or else down the map.
 fn flow(cell: Cell, streams: &BTreeSet<Cell>) -> Side {
-    let flows = |side: Side| streams.contains(&cell.step(side));
-    if flows(Side::East) || flows(Side::West) { Side::East } else { Side::South }
+    let flows = |distance: i32, (dx, dy): (i32, i32)| {
+        [-distance, distance]
+            .iter()
+            .any(|steps| streams.contains(&Cell::new(cell.x + dx * steps, cell.y + dy * steps)))
+    };
+    let is_across = flows(1, (1, 0));
+    let is_down = flows(1, (0, 1));
+    let is_across_ford = (2..=WIDEST_FORD + 1).any(|distance| flows(distance, (1, 0)));
+    if is_across || (!is_down && is_across_ford) { Side::East } else { Side::South }
 }
 
 fn ripple(cell: Cell, flow: Side) -> String {
@@ -88,9 +101,6 @@ fn ripple(cell: Cell, flow: Side) -> String {
 
 /// Lines where a stream meets anything but more of itself.
 fn shores(land: &Land, streams: &BTreeSet<Cell>) -> String {
-    if streams.is_empty() {
-        return String::new();
-    }
     let is_shore = |cell: Cell, side| land.at(cell.step(side)) != Ground::Stream;
     let lines: String = streams
         .iter()
@@ -98,7 +108,7 @@ fn shores(land: &Land, streams: &BTreeSet<Cell>) -> String {
         .filter(|(cell, side)| is_shore(*cell, *side))
         .map(|(cell, side)| edge(cell, side))
         .collect();
-    format!("<path class=\"shore\" d=\"{lines}\"/>")
+    path("shore", &lines)
 }
 
 fn edge(cell: Cell, side: Side) -> String {
@@ -116,25 +126,27 @@ fn fords(land: &Land, streams: &BTreeSet<Cell>) -> String {
     let lines: String = streams
         .iter()
         .flat_map(|cell| [Side::East, Side::South].map(|side| (*cell, side)))
-        .filter_map(|(cell, side)| ford(land, cell, side))
+        .filter_map(|(cell, side)| Some(stones(cell, side, ford_width(land, cell, side)?)))
         .collect();
-    if lines.is_empty() { lines } else { format!("<path class=\"ford\" d=\"{lines}\"/>") }
+    path("ford", &lines)
 }
 
-/// The ford behind a cell that flows this way, if the stream goes on beyond it.
-fn ford(land: &Land, cell: Cell, side: Side) -> Option<String> {
-    let flows_here = !land.is_land(cell.step(side.opposite()));
-    let steps = std::iter::successors(Some(cell.step(side)), |cell| Some(cell.step(side)));
-    let width = steps.take_while(|cell| land.is_land(*cell)).take(WIDEST_FORD + 1).count();
-    let far = (0..=width).fold(cell, |cell, _| cell.step(side));
-    let is_ford =
-        flows_here && (1..=WIDEST_FORD).contains(&width) && land.at(far) == Ground::Stream;
-    let length = CELL * i32::try_from(width).ok()? - 6;
-    let (x, y) = (cell.x * CELL, cell.y * CELL);
-    is_ford.then(|| match side {
+/// How wide the ford is behind a cell that flows this way, if the stream goes on beyond it.
+fn ford_width(land: &Land, cell: Cell, side: Side) -> Option<i32> {
+    let flows = !land.is_land(cell.step(side.opposite()));
+    let beyond = |width: i32| (0..=width).fold(cell, |cell, _| cell.step(side));
+    let width = (0..=WIDEST_FORD).find(|width| !land.is_land(beyond(*width)))?;
+    let is_ford = flows && width > 0 && land.at(beyond(width)) == Ground::Stream;
+    is_ford.then_some(width)
+}
+
+/// A line over so many cells behind this one.
+fn stones(cell: Cell, side: Side, width: i32) -> String {
+    let (x, y, length) = (cell.x * CELL, cell.y * CELL, CELL * width - 6);
+    match side {
         Side::East | Side::West => format!("M{} {}h{length}", x + CELL + 3, y + CELL / 2),
         Side::North | Side::South => format!("M{} {}v{length}", x + CELL / 2, y + CELL + 3),
-    })
+    }
 }
 
 /// A quarter disk round the inner tip, with its straight sides marked.
@@ -152,13 +164,25 @@ fn gate(gate: &Gate) -> String {
         let (x, y) = (tip.0 + dx * radius, tip.1 + dy * radius);
         format!("M{x} {}A{radius} {radius} 0 0 {sweep} {} {y}", tip.1, tip.0)
     };
-    format!("<path class=\"gate\" d=\"{}L{} {}Z\"/>", arc(side), tip.0, tip.1)
-        + &format!("<path class=\"slat\" d=\"{}{}\"/>", arc(side * 3 / 4), arc(side / 2))
-        + &format!(
-            "<path class=\"sill\" d=\"M{} {}H{}V{}\"/>",
-            tip.0 + dx * (side - 3),
-            tip.1 + 2 * dy,
-            tip.0 + 2 * dx,
-            tip.1 + dy * (side - 3)
-        )
+    let sill = format!(
+        "M{} {}H{}V{}",
+        tip.0 + dx * (side - 3),
+        tip.1 + 2 * dy,
+        tip.0 + 2 * dx,
+        tip.1 + dy * (side - 3)
+    );
+    [
+        path("gate", &format!("{}L{} {}Z", arc(side), tip.0, tip.1)),
+        path("slat", &(arc(side * 3 / 4) + &arc(side / 2))),
+        path("sill", &sill),
+    ]
+    .concat()
+}
+
+/// Nothing, if there is nothing to draw.
+fn path(class: &str, lines: &str) -> String {
+    if lines.is_empty() {
+        return String::new();
+    }
+    format!("<path class=\"{class}\" d=\"{lines}\"/>")
 }

@@ -65,17 +65,17 @@ fn edge(cell: Cell, side: Side) -> (Point, Point) {
 
 fn soft(points: &[Point], cell_size: i32, radius: i32) -> String {
     let n = points.len();
-    let mut path = String::new();
-    for (at, point) in points.iter().enumerate() {
+    let corner = |at: usize| {
+        let point = points[at];
         let (x, y) = (point.0 * cell_size, point.1 * cell_size);
         let towards = |other: Point| {
             (x + (other.0 - point.0).signum() * radius, y + (other.1 - point.1).signum() * radius)
         };
         let (from, to) = (towards(points[(at + n - 1) % n]), towards(points[(at + 1) % n]));
         let pen = if at == 0 { 'M' } else { 'L' };
-        path += &format!("{pen}{} {}Q{x} {y} {} {}", from.0, from.1, to.0, to.1);
-    }
-    path + "Z"
+        format!("{pen}{} {}Q{x} {y} {} {}", from.0, from.1, to.0, to.1)
+    };
+    (0..n).map(corner).collect::<String>() + "Z"
 }
 
 #[cfg(test)]
