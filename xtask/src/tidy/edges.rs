@@ -37,68 +37,68 @@ const RULES_ATTRIBUTES: [&str; 2] = [
 
 /// Edges that are not in the table, and rules crates that reach outside.
 pub(super) fn problems() -> Result<Vec<String>> {
-    let allowed = allowed_edges()?;
-    let mut problems = Vec::new();
-    for package in packages()? {
-        match allowed.get(&package.name) {
-            Some(uses) => problems.extend(package.uses_beyond(uses)),
-            None => problems
-                .push(format!("ARCHITECTURE.md has no row for the crate `{}`", package.name)),
-        }
-    }
+    let rows = rows()?;
+    let mut problems: Vec<String> =
+        packages()?.iter().flat_map(|package| package.problems(&rows)).collect();
     for rules in rules_crates()? {
         problems.extend(impurities(&rules)?);
     }
     Ok(problems)
 }
 
-/// The contract and the games: the crates whose row allows nothing but the contract.
+/// The contract and the games.
 pub(crate) fn rules_crates() -> Result<Vec<String>> {
-    let is_rules =
-        |uses: &[String]| uses.iter().all(|name| name == "tabletop" || name == "testkit (tests)");
-    let edges = allowed_edges()?;
-    Ok(edges
-        .into_iter()
-        .filter(|(name, uses)| is_rules(uses) && name != "testkit" && read_lib(name).is_ok())
-        .filter(|(name, uses)| name == "tabletop" || uses.iter().any(|used| used == "tabletop"))
-        .map(|(name, _)| name)
-        .collect())
+    let is_rules = |row: &Row| row.kind == "contract" || row.kind == "game";
+    Ok(rows()?.into_iter().filter(|(_, row)| is_rules(row)).map(|(name, _)| name).collect())
 }
 
-fn read_lib(name: &str) -> Result<String> {
-    read(format!("crates/{name}/src/lib.rs"))
+/// The games.
+pub(super) fn games() -> Result<Vec<String>> {
+    Ok(rows()?.into_iter().filter(|(_, row)| row.kind == "game").map(|(name, _)| name).collect())
 }
 
-/// The rows of the table headed `| crate | may use |`: names in back quotes, `(tests)` behind those for tests only.
-fn allowed_edges() -> Result<BTreeMap<String, Vec<String>>> {
-    let text = read("ARCHITECTURE.md")?;
-    let table = text
-        .split("| crate | may use |")
-        .nth(1)
-        .context("ARCHITECTURE.md has no table of edges")?;
-    let rows = table.lines().skip(2).take_while(|line| line.starts_with('|'));
-    Ok(rows
-        .filter_map(|row| {
-            let mut cells = row.trim_matches('|').split('|');
-            let name = cells.next()?.trim().trim_matches('`').to_owned();
-            let uses = cells.next()?.split(',').map(|name| name.trim().replace('`', ""));
-            Some((name, uses.filter(|name| name != "nothing of ours").collect()))
-        })
-        .collect())
+/// What the table says of a crate.
+struct Row {
+    kind: String,
+    /// Names of crates, with ` (tests)` behind those that only tests may use.
+    uses: Vec<String>,
+}
+
+fn rows() -> Result<BTreeMap<String, Row>> {
+    parse_rows(&read("ARCHITECTURE.md")?)
+        .context("ARCHITECTURE.md has no table `| crate | kind | may use |`")
+}
+
+fn parse_rows(page: &str) -> Option<BTreeMap<String, Row>> {
+    let table = page.split("| crate | kind | may use |").nth(1)?;
+    let lines = table.lines().skip(2).take_while(|line| line.starts_with('|'));
+    Some(lines.filter_map(parse_row).collect())
+}
+
+fn parse_row(line: &str) -> Option<(String, Row)> {
+    let mut cells = line.trim_matches('|').split('|').map(|cell| cell.trim().replace('`', ""));
+    let (name, kind, uses) = (cells.next()?, cells.next()?, cells.next()?);
+    let uses = uses.split(',').map(|name| name.trim().to_owned());
+    Some((name, Row { kind, uses: uses.filter(|name| name != "nothing of ours").collect() }))
 }
 
 struct Package {
     name: String,
-    /// Crates of ours that it uses, as the table writes them.
+    /// Crates of ours that it uses, written as in the table.
     uses: Vec<String>,
 }
 
 impl Package {
-    fn uses_beyond(&self, allowed: &[String]) -> Vec<String> {
-        let excess = self.uses.iter().filter(|used| {
-            let anywhere = used.trim_end_matches(" (tests)").to_owned();
-            !allowed.contains(used) && !allowed.contains(&anywhere)
-        });
+    fn problems(&self, rows: &BTreeMap<String, Row>) -> Vec<String> {
+        let Some(row) = rows.get(&self.name) else {
+            return vec![format!("ARCHITECTURE.md has no row for the crate `{}`", self.name)];
+        };
+        let is_allowed = |used: &&String| {
+            // Tests may use whatever the crate itself may.
+            let anywhere = used.trim_end_matches(" (tests)");
+            row.uses.iter().any(|allowed| allowed == *used || allowed == anywhere)
+        };
+        let excess = self.uses.iter().filter(|used| !is_allowed(used));
         excess
             .map(|used| {
                 format!("`{}` may not use `{used}`: no such edge in ARCHITECTURE.md", self.name)
@@ -116,22 +116,22 @@ fn packages() -> Result<Vec<Package>> {
         "--no-deps",
     ]))?;
     let metadata: Value = serde_json::from_str(&metadata)?;
-    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
-    Ok(list(&metadata["packages"])
-        .iter()
-        .map(|package| Package {
-            name: text(&package["name"]),
-            uses: list(&package["dependencies"])
-                .iter()
-                // Only crates of this workspace come from a path.
-                .filter(|dependency| dependency["path"].is_string())
-                .map(|dependency| {
-                    let tests = if dependency["kind"] == "dev" { " (tests)" } else { "" };
-                    text(&dependency["name"]) + tests
-                })
-                .collect(),
-        })
-        .collect())
+    Ok(list(&metadata["packages"]).iter().map(package).collect())
+}
+
+fn package(package: &Value) -> Package {
+    let used = |dependency: &Value| {
+        let tests = if dependency["kind"] == "dev" { " (tests)" } else { "" };
+        text(&dependency["name"]) + tests
+    };
+    let dependencies = list(&package["dependencies"]);
+    // Only crates of this workspace come from a path.
+    let ours = dependencies.iter().filter(|dependency| dependency["path"].is_string());
+    Package { name: text(&package["name"]), uses: ours.map(used).collect() }
+}
+
+fn list(value: &Value) -> Vec<Value> {
+    value.as_array().cloned().unwrap_or_default()
 }
 
 fn text(value: &Value) -> String {
@@ -139,11 +139,11 @@ fn text(value: &Value) -> String {
 }
 
 fn impurities(rules: &str) -> Result<Vec<String>> {
-    let mut problems = Vec::new();
-    let source = read_lib(rules)?;
-    for attribute in RULES_ATTRIBUTES.iter().filter(|attribute| !source.contains(**attribute)) {
-        problems.push(format!("crates/{rules}/src/lib.rs does not say `{attribute}`"));
-    }
+    let source = read(format!("crates/{rules}/src/lib.rs"))?;
+    let unsaid = RULES_ATTRIBUTES.iter().filter(|attribute| !source.contains(**attribute));
+    let mut problems: Vec<String> = unsaid
+        .map(|attribute| format!("crates/{rules}/src/lib.rs does not say `{attribute}`"))
+        .collect();
     let tree = shell::output(shell::cargo(&[
         "tree",
         "--locked",
@@ -156,10 +156,43 @@ fn impurities(rules: &str) -> Result<Vec<String>> {
         "--format",
         "{p}",
     ]))?;
-    for used in tree.lines().filter_map(|line| line.split(' ').next()) {
-        if FORBIDDEN_IN_RULES.contains(&used) {
-            problems.push(format!("`{rules}` depends on `{used}`: rules reach nothing outside"));
-        }
-    }
+    let used = tree.lines().filter_map(|line| line.split(' ').next());
+    problems.extend(
+        used.filter(|used| FORBIDDEN_IN_RULES.contains(used))
+            .map(|used| format!("`{rules}` depends on `{used}`: rules reach nothing outside")),
+    );
     Ok(problems)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGE: &str = "\n| crate | kind | may use |\n|---|---|---|\n\
+        | `base` | contract | nothing of ours |\n\
+        | `chess` | game | `base`, `kit (tests)` |\n\ntext\n";
+
+    fn found(name: &str, uses: &[&str]) -> Vec<String> {
+        let uses = uses.iter().map(|&name| name.to_owned()).collect();
+        Package { name: name.to_owned(), uses }.problems(&parse_rows(PAGE).expect("a table"))
+    }
+
+    #[test]
+    fn edges_in_the_table_are_fine() {
+        assert_eq!(found("base", &[]), [""; 0]);
+        assert_eq!(found("chess", &["base", "base (tests)", "kit (tests)"]), [""; 0]);
+    }
+
+    #[test]
+    fn edges_beyond_the_table_are_refused_and_so_are_crates_without_a_row() {
+        assert_eq!(
+            found("base", &["chess"]),
+            ["`base` may not use `chess`: no such edge in ARCHITECTURE.md"]
+        );
+        assert_eq!(
+            found("chess", &["kit"]),
+            ["`chess` may not use `kit`: no such edge in ARCHITECTURE.md"]
+        );
+        assert_eq!(found("poker", &[]), ["ARCHITECTURE.md has no row for the crate `poker`"]);
+    }
 }

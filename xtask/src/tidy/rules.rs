@@ -14,7 +14,7 @@ pub(super) fn problems() -> Result<Vec<String>> {
     let files = tracked()?;
     let mut problems = Vec::new();
     let mut known = BTreeSet::new();
-    for game in edges::rules_crates()?.iter().filter(|name| *name != "tabletop") {
+    for game in &edges::games()? {
         let page = format!("docs/rules/{game}.md");
         let Ok(text) = read(&page) else {
             problems.push(format!("the game `{game}` has no {page}"));
