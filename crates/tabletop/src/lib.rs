@@ -2,7 +2,7 @@
 //!
 //! A match is its options and a list of [`Step`]s; everything else is computed from them.
 //! A game implements [`Game`]; the rest of this crate works on any game and cannot be overridden by one:
-//! [`apply`] for steps from outside, [`Log`] for matches as text, [`StateHash`], [`ranks`], [`perft`].
+//! [`apply`] for steps from outside, [`Log`] for matches as text, [`StateHash`], [`ranks()`], [`perft()`].
 //!
 //! Read in this order: [`game`], [`step`], [`log`], then what they use.
 //!
