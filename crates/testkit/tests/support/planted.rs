@@ -44,8 +44,8 @@ pub(crate) struct Planted<const FLAW: u8> {
     extra: u32,
 }
 
-/// State outside the state: what rules must never have.
-static COUNTER: AtomicU32 = AtomicU32::new(0);
+/// State outside the state: what rules must never have. Never 0, which is what a sound state holds.
+static COUNTER: AtomicU32 = AtomicU32::new(1);
 
 fn count() -> u32 {
     COUNTER.fetch_add(1, Ordering::Relaxed)
