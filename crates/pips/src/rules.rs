@@ -275,7 +275,6 @@ impl Game for Pips {
     fn is_reveal(event: &Event) -> bool {
         match event {
             Event::Drew { .. } | Event::Ended { .. } | Event::Starts { .. } => true,
-            // The stone comes out of a hidden hand, but only its owner undoes it, and laying it is his choice.
             Event::Favoured { .. } | Event::Placed { .. } => false,
         }
     }

@@ -29,7 +29,9 @@ impl fmt::Display for Category {
 }
 
 /// PI-5: two points for each equal neighbour.
-const PER_NEIGHBOUR: i32 = 2;
+pub(crate) fn neighbour_points(neighbours: u8) -> i32 {
+    2 * i32::from(neighbours)
+}
 
 /// PI-5: how many neighbours of the cell hold this stone.
 pub(crate) fn equal_neighbours(row: &[Option<Stone>], cell: u8, stone: Stone) -> u8 {
@@ -44,11 +46,11 @@ pub(crate) fn scores(game: &Pips, viewer: Viewer) -> BySeat<SeatScore<Category>>
 }
 
 fn score(game: &Pips, seat: Seat, viewer: Viewer) -> SeatScore<Category> {
-    let neighbours = i32::from(game.neighbours[seat]);
+    let neighbours = game.neighbours[seat];
     let mut lines = vec![ScoreLine {
         category: Category::Neighbours,
-        count: neighbours,
-        points: neighbours * PER_NEIGHBOUR,
+        count: neighbours.into(),
+        points: neighbour_points(neighbours),
     }];
     // PI-8: a favourite is nobody else's business before the end.
     if let Some(favourite) = game.favourites[seat].filter(|_| viewer.sees(seat) || game.is_over()) {

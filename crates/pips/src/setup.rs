@@ -126,22 +126,45 @@ impl Setup {
             );
         }
         for (seat, hand) in self.hands.iter().enumerate() {
+            let size = hand.len();
             expect(
-                self.is_hand_size(hand.len()),
+                size == self.hand_size(seat),
                 "hands",
-                format!("seat {seat} holds {} stones", hand.len()),
+                format!("seat {seat} holds {size} stones"),
             );
+        }
+        let n_chosen = self.favourites.iter().flatten().count();
+        expect(
+            self.is_number_of_favourites(n_chosen),
+            "favourites",
+            format!("{n_chosen} are chosen"),
+        );
+        for count in self.neighbours.iter().filter(|count| usize::from(**count) > 2 * MAX_CELLS) {
+            expect(false, "neighbours", format!("{count} are more than the row can have"));
         }
         problems
     }
 
-    fn is_hand_size(&self, size: usize) -> bool {
+    /// How many stones a seat must hold.
+    fn hand_size(&self, seat: usize) -> usize {
+        let n_dealt = self.hands.iter().take_while(|hand| !hand.is_empty()).count();
+        let is_turn = self.turn.index() == seat;
         match self.phase {
-            Phase::Start => size == 0,
-            Phase::Deal => size == 0 || size == HAND,
-            Phase::Favour | Phase::Place => size == HAND,
+            // PI-1: dealt from seat 0 on, and somebody is still to be dealt.
+            Phase::Deal if seat < n_dealt && n_dealt < self.hands.len() => HAND,
+            Phase::Start | Phase::Deal => 0,
             // PI-4: whoever has just laid a stone holds one fewer.
-            Phase::Refill | Phase::Over => size == HAND || size == HAND - 1,
+            Phase::Refill | Phase::Over if is_turn => HAND - 1,
+            Phase::Favour | Phase::Place | Phase::Refill | Phase::Over => HAND,
+        }
+    }
+
+    /// PI-2: none before, not yet all while they are chosen, all after.
+    fn is_number_of_favourites(&self, n: usize) -> bool {
+        match self.phase {
+            Phase::Start | Phase::Deal => n == 0,
+            Phase::Favour => n < self.hands.len(),
+            Phase::Place | Phase::Refill | Phase::Over => n == self.hands.len(),
         }
     }
 }

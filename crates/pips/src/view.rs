@@ -6,6 +6,7 @@ use serde::Serialize;
 use tabletop::{BySeat, GameRng, Seat, Viewer};
 
 use crate::rules::{Event, Phase, Pips, Row};
+use crate::scoring;
 use crate::stones::{Stone, Stones, VALUES};
 
 /// The game as one viewer sees it.
@@ -122,6 +123,8 @@ pub enum EventView {
         cell: u8,
         /// How many equal neighbours it met.
         neighbours: u8,
+        /// What they gave.
+        points: i32,
     },
     /// The row is full, and all is shown.
     Ended {
@@ -143,9 +146,13 @@ pub(crate) fn view_event(event: &Event, viewer: Viewer) -> EventView {
         Event::Favoured { seat, stone } => {
             EventView::Favoured { seat: *seat, stone: viewer.sees(*seat).then_some(*stone) }
         }
-        Event::Placed { seat, stone, cell, neighbours } => {
-            EventView::Placed { seat: *seat, stone: *stone, cell: *cell, neighbours: *neighbours }
-        }
+        Event::Placed { seat, stone, cell, neighbours } => EventView::Placed {
+            seat: *seat,
+            stone: *stone,
+            cell: *cell,
+            neighbours: *neighbours,
+            points: scoring::neighbour_points(*neighbours),
+        },
         Event::Ended { favourites, left } => EventView::Ended {
             favourites: favourites.clone(),
             left: left.map(|_, stones| stones.iter().collect()),

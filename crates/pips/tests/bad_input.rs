@@ -1,8 +1,8 @@
 //! Nothing from outside panics, and every complaint names its place.
 
-use pips::{Pips, PipsOptions};
+use pips::{Phase, Pips, PipsOptions, Setup};
 use proptest::prelude::*;
-use tabletop::{Log, Options, Step};
+use tabletop::{Game, GameRng, Log, Nobody, Options, Seat, Seed, Step, ToAct};
 
 const LOG: &str = "clubhouse-log 1\n\
     game pips\n\
@@ -32,9 +32,9 @@ fn a_bad_log_is_refused_with_line_place_and_reason() {
     let hash = "hash 00000000000000000000000000000000\nchance\tdeal 1,1,2";
     let cases = [
         (1, "clubhouse-log 2", "line 1: expected `clubhouse-log 1`"),
-        (2, "game chess", "line 2: the log says `game chess`, this is `game pips`"),
+        (2, "game chess", "line 2: the log is of game `chess`, this is game `pips`"),
         (2, "pips", "line 2: expected `game …`"),
-        (3, "rules 2", "line 3: the log says `rules 2`, this is `rules 1`"),
+        (3, "rules 2", "line 3: the log is of rules `2`, this is rules `1`"),
         (
             4,
             "options seats=9 colour=red",
@@ -51,6 +51,7 @@ fn a_bad_log_is_refused_with_line_place_and_reason() {
             "dealer\tdeal 1,1,2",
             "line 5: column 1: expected a seat's number or `chance`, found 'd'",
         ),
+        (7, "7\tfavour 1", "line 7: column 1: no table has a seat 7"),
         (5, "chance\tdeal 1,1,7", "line 5: column 17: expected a stone from 1 to 4, found '7'"),
         (7, "", "line 7: column 1: expected a seat's number or `chance`, found the end"),
         (7, "0\tfavour", "line 7: column 3: expected `favour N` or `STONE@CELL`, found 'f'"),
@@ -85,6 +86,30 @@ fn damaged_log() -> impl Strategy<Value = String> {
     })
 }
 
+/// Setups that are nearly right: most have something wrong with them, some nothing.
+fn any_setup() -> impl Strategy<Value = Setup> {
+    let phases =
+        [Phase::Start, Phase::Deal, Phase::Favour, Phase::Place, Phase::Refill, Phase::Over];
+    let stones = || prop::collection::vec(0..=5u8, 0..=3);
+    let usual = prop::collection::vec(1..=4u8, 3);
+    (
+        prop::sample::select(phases.to_vec()),
+        0..3u8,
+        prop::collection::vec(prop::option::of(1..=4u8), 3..6),
+        prop::collection::vec(prop_oneof![5 => usual, 1 => stones()], 2..=3),
+        prop::collection::vec(prop::option::weighted(0.9, 1..=4u8), 2..=3),
+        prop::collection::vec(prop_oneof![5 => 0..9u8, 1 => any::<u8>()], 2..=3),
+    )
+        .prop_map(|(phase, turn, row, hands, favourites, neighbours)| Setup {
+            phase,
+            turn: Seat::new(turn),
+            row,
+            hands,
+            favourites,
+            neighbours,
+        })
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
@@ -101,6 +126,24 @@ proptest! {
         let _ = Log::<Pips>::parse(&text);
         let _ = PipsOptions::from_text(&text);
         let _ = text.parse::<Step<pips::Move, pips::Outcome>>();
+    }
+
+    #[test]
+    fn a_setup_is_refused_or_can_be_played_to_its_end(setup in any_setup(), seed in any::<u64>()) {
+        if let Ok(mut game) = Pips::from_setup(&setup) {
+            let mut rng = GameRng::from_seed(&Seed::from(seed));
+            loop {
+                match game.to_act() {
+                    ToAct::Over => break,
+                    ToAct::Chance(_) => game.resolve(&game.clone().sample_chance(&mut rng), &mut Nobody),
+                    ToAct::Seats(seats) => {
+                        let seat = seats.lowest().expect("somebody is to act");
+                        let mv = game.random_move(seat, &mut rng, &mut vec![]).expect("and has a move");
+                        game.play(seat, &mv, &mut Nobody);
+                    }
+                }
+            }
+        }
     }
 
     #[test]

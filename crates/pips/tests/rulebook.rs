@@ -57,12 +57,12 @@ fn pi_2_favourites_are_chosen_at_once_and_in_any_order() {
 fn pi_3_a_stone_of_the_hand_goes_on_an_empty_cell() {
     after_opening(
         "moves 0: 1@0 | 1@1 | 1@2 | 1@3 | 1@4 | 1@5 | 2@0 | 2@1 | 2@2 | 2@3 | 2@4 | 2@5
-        refused 0: 3@0 | PI-3
-        refused 0: 1@6 | PI-3
-        refused 1: 3@0 | PI-3
+        refused 0: 3@0 | PI-3 you do not hold
+        refused 0: 1@6 | PI-3 no such cell
+        refused 1: 3@0 | PI-3 not to act
         0: 1@2
         chance: draw 4
-        refused 1: 3@2 | PI-3
+        refused 1: 3@2 | PI-3 already holds
         count 1: 10
         ",
     );
@@ -128,19 +128,19 @@ fn pi_6_a_full_row_ends_the_match_and_shows_everything() {
 
 #[test]
 fn pi_7_a_tie_goes_to_the_more_pips_in_hand_and_is_shared_if_that_is_equal() {
-    let over = |left: [[u8; 3]; 2]| {
+    let over = |left: [&[u8]; 2]| {
         Pips::from_setup(&Setup {
             phase: Phase::Over,
             turn: Seat::new(0),
             row: vec![Some(1), Some(2), Some(3), Some(4)],
-            hands: left.map(|hand| hand.to_vec()).to_vec(),
+            hands: left.map(<[u8]>::to_vec).to_vec(),
             favourites: vec![Some(1), Some(2)],
             neighbours: vec![0, 0],
         })
         .unwrap()
     };
-    script::run_from(over([[1, 1, 2], [3, 3, 4]]), "ranks: 2 1");
-    script::run_from(over([[1, 4, 2], [3, 3, 1]]), "ranks: 1 1");
+    script::run_from(over([&[1, 2], &[3, 3, 4]]), "ranks: 2 1");
+    script::run_from(over([&[4, 3], &[3, 3, 1]]), "ranks: 1 1");
 }
 
 #[test]
@@ -197,6 +197,7 @@ fn a_nonsense_setup_lists_every_problem() {
             "row: 3 cells, not 4 to 12",
             "stones: there is no stone 9",
             "hands: seat 0 holds 1 stones",
+            "favourites: 0 are chosen",
         ]
     );
 }

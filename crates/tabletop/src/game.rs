@@ -96,14 +96,14 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Lets it come. The outcome must be possible.
     fn resolve(&mut self, outcome: &Self::Chance, audience: &mut impl Audience<Self::Event>);
 
-    /// The game as this viewer sees it.
+    /// The game as this viewer sees it. A viewer's seat is one of the table's.
     fn view(&self, viewer: Viewer) -> Self::View;
 
     /// The fact as this viewer learns it.
     fn view_event(event: &Self::Event, viewer: Viewer) -> Self::EventView;
 
-    /// Whether the fact tells somebody other than the actor something that was secret, or the actor something new:
-    /// no undo crosses it.
+    /// Whether the fact tells its actor something new, or anybody another seat's secret: no undo crosses it.
+    /// What a seat shows of its own by its own choice is no reveal.
     fn is_reveal(event: &Self::Event) -> bool;
 
     /// A state that this view's owner cannot tell from the true one, keeping all that he knows.

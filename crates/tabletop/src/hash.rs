@@ -10,8 +10,10 @@ use sha2::{Digest, Sha256};
 
 use crate::notation::{Cursor, ParseError};
 
-/// A fingerprint of a state: equal states have equal ones, natively and in the browser, today and next year.
+/// A fingerprint of a state: equal states have equal ones, natively and in the browser.
 ///
+/// It follows the derived `Hash`, so it changes when the fields of a state do, and could change with a compiler.
+/// Pinned values in tests and in every playthrough show that at once; a change raises the game's `RULES_VERSION`.
 /// States must not hold `usize`: its slices hash by their width in memory.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct StateHash([u8; 16]);
@@ -70,7 +72,8 @@ pub(crate) fn parse_hex<const N: usize>(text: &str) -> Result<[u8; N], ParseErro
     Ok(bytes)
 }
 
-/// Feeds SHA-256 with the same bytes whatever the width of a pointer and the order of bytes in memory.
+/// Feeds SHA-256 with the same bytes whatever the width of a pointer. (Slices of wide numbers come as they lie in
+/// memory, which is little-endian wherever we run.)
 struct Portable(Sha256);
 
 macro_rules! little_endian {

@@ -21,7 +21,7 @@ use core::str::FromStr;
 
 use crate::game::{Game, Nobody};
 use crate::hash::StateHash;
-use crate::notation::ParseError;
+use crate::notation::{ParseError, quoted};
 use crate::options::{Options, OptionsError};
 use crate::rng::Commitment;
 use crate::step::{Refused, StepOf, apply};
@@ -59,12 +59,13 @@ impl<G: Game> Log<G> {
     }
 
     /// The state after the first `n` steps.
-    ///
-    /// # Panics
-    /// If there are fewer.
     pub fn replay_to(&self, n: usize) -> Result<G, ReplayError<G::Illegal>> {
+        let steps = self
+            .steps
+            .get(..n)
+            .ok_or(ReplayError::TooShort { wanted: n, found: self.steps.len() })?;
         let mut game = G::new(&self.options);
-        for (i, step) in self.steps[..n].iter().enumerate() {
+        for (i, step) in steps.iter().enumerate() {
             apply(&mut game, step.clone(), &mut Nobody)
                 .map_err(|refused| ReplayError::Step { number: i + 1, refused })?;
         }
@@ -81,7 +82,10 @@ impl<G: Game> Log<G> {
             problem: LogProblem::Options(e),
         })?;
         let mut steps = Vec::new();
-        for (i, line) in text.lines().enumerate().skip(header.n_lines) {
+        // Editors like to leave an empty line at the end.
+        for (i, line) in
+            text.trim_end_matches(['\r', '\n']).lines().enumerate().skip(header.n_lines)
+        {
             let step = line
                 .parse()
                 .map_err(|e| LogError { line: i + 1, problem: LogProblem::Notation(e) })?;
@@ -127,7 +131,7 @@ pub struct Header<'a> {
     /// The hash of the last state.
     pub hash: Option<StateHash>,
     /// Lines before the first step.
-    n_lines: usize,
+    pub n_lines: usize,
 }
 
 impl<'a> Header<'a> {
@@ -155,8 +159,8 @@ fn expect(line: usize, name: &'static str, found: &str, wanted: &str) -> Result<
     if found == wanted {
         return Ok(());
     }
-    let found = found.chars().take(40).collect();
-    Err(LogError { line, problem: LogProblem::Other { name, found, wanted: wanted.to_string() } })
+    let problem = LogProblem::Other { name, found: quoted(found), wanted: wanted.to_string() };
+    Err(LogError { line, problem })
 }
 
 struct HeaderLines<'a> {
@@ -220,7 +224,7 @@ pub enum LogProblem {
     #[error("expected `{0}`")]
     Missing(String),
     /// The log is of another game, or of other rules.
-    #[error("the log says `{name} {found}`, this is `{name} {wanted}`")]
+    #[error("the log is of {name} {found}, this is {name} `{wanted}`")]
     Other {
         /// Which line of the header.
         name: &'static str,
@@ -247,6 +251,14 @@ pub enum ReplayError<I> {
         number: usize,
         /// Why.
         refused: Refused<I>,
+    },
+    /// The log ends before that.
+    #[error("the log has {found} steps, not {wanted}")]
+    TooShort {
+        /// How many steps were asked for.
+        wanted: usize,
+        /// How many there are.
+        found: usize,
     },
     /// The last state is not the one the header names.
     #[error("the log claims the state {claimed}, its steps lead to {found}")]

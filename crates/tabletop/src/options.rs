@@ -9,6 +9,7 @@ use core::hash::Hash;
 
 use serde::Serialize;
 
+use crate::notation::quoted;
 use crate::seat::{MAX_SEATS, Seat};
 
 /// The options of a game, valid once they exist.
@@ -60,6 +61,11 @@ pub trait Options: Clone + Eq + Hash + Debug + Send + Sync + 'static {
                 .collect();
         }
         combinations.iter().filter_map(|pairs| Self::from_pairs(pairs).ok()).collect()
+    }
+
+    /// The options as a name for a file.
+    fn slug(&self) -> String {
+        self.to_text().replace(|c: char| !c.is_ascii_alphanumeric() && c != '_', "-")
     }
 
     /// All options as `name=value` words, defaults too: what a default means may change, a match does not.
@@ -129,18 +135,23 @@ pub struct OptionsError(pub Vec<OptionProblem>);
 
 impl fmt::Display for OptionsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, problem) in self.0.iter().enumerate() {
+        // Whoever sends a thousand problems is not read to the end.
+        const MOST: usize = 20;
+        for (i, problem) in self.0.iter().take(MOST).enumerate() {
             write!(f, "{}{problem}", if i == 0 { "" } else { "; " })?;
         }
-        Ok(())
+        match self.0.len().checked_sub(MOST) {
+            None | Some(0) => Ok(()),
+            Some(more) => write!(f, "; and {more} more"),
+        }
     }
 }
 
 /// One thing wrong with one option.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("option `{name}` {reason}")]
+#[error("option {name} {reason}")]
 pub struct OptionProblem {
-    /// Which option.
+    /// Which option, in quotes.
     pub name: String,
     /// What is wrong with it.
     pub reason: String,
@@ -149,9 +160,7 @@ pub struct OptionProblem {
 impl OptionProblem {
     /// A problem with the option of this name.
     pub fn new(name: &str, reason: impl Into<String>) -> Self {
-        // A name from outside may be of any length and hold anything.
-        let mut name: String = name.chars().take(40).flat_map(char::escape_debug).collect();
-        name.truncate(name.floor_char_boundary(80));
+        let name = quoted(name);
         Self { name, reason: reason.into() }
     }
 }

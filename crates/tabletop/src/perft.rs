@@ -15,6 +15,10 @@ pub fn perft<G: Game>(game: &G, depth: u32, seed: &Seed) -> u64 {
 }
 
 fn count<G: Game>(game: &G, depth: u32, seed: &Seed, n_steps: u64) -> u64 {
+    // The end of a sequence counts as one, whatever comes next.
+    if depth == 0 {
+        return 1;
+    }
     match game.to_act() {
         ToAct::Chance(_) => {
             let outcome = game.sample_chance(&mut GameRng::derive(seed, Stream::Table, n_steps));
@@ -22,8 +26,7 @@ fn count<G: Game>(game: &G, depth: u32, seed: &Seed, n_steps: u64) -> u64 {
             next.resolve(&outcome, &mut Nobody);
             count(&next, depth, seed, n_steps + 1)
         }
-        ToAct::Over => u64::from(depth == 0),
-        ToAct::Seats(_) if depth == 0 => 1,
+        ToAct::Over => 0,
         ToAct::Seats(seats) => {
             let seat = seats.lowest().expect("somebody is to act");
             let mut moves = Vec::new();

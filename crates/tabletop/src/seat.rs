@@ -50,8 +50,9 @@ impl Seat {
 
     /// The seat to the left of this one at a table of `n`.
     #[must_use]
+    #[inline]
     pub const fn next(self, n: u8) -> Self {
-        Self::new((self.0 + 1) % n)
+        if self.0 + 1 < n { Self(self.0 + 1) } else { Self(0) }
     }
 }
 
@@ -134,8 +135,13 @@ impl SeatSet {
     }
 
     /// The lowest seat of the set.
-    pub fn lowest(self) -> Option<Seat> {
-        self.iter().next()
+    #[inline]
+    pub const fn lowest(self) -> Option<Seat> {
+        match self.0.trailing_zeros() {
+            8 => None,
+            #[allow(clippy::cast_possible_truncation, reason = "a table has few seats")]
+            number => Some(Seat(number as u8)),
+        }
     }
 }
 

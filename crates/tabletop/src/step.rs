@@ -37,7 +37,11 @@ impl<M: Notation, C: Notation> FromStr for Step<M, C> {
         let seat = if cursor.eat("chance") {
             None
         } else {
-            Some(cursor.seat().map_err(|_| cursor.expected("a seat's number or `chance`"))?)
+            let start = cursor.clone();
+            let is_number = line.starts_with(|c: char| c.is_ascii_digit());
+            let say_what =
+                |e| if is_number { e } else { start.expected("a seat's number or `chance`") };
+            Some(cursor.seat().map_err(say_what)?)
         };
         if !cursor.eat("\t") {
             return Err(cursor.expected("a tab"));

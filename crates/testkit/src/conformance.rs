@@ -1,12 +1,17 @@
 //! Random matches with every promise of the contract checked at every state.
 
+mod information;
+mod moves;
+
+use std::ops::AddAssign;
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use tabletop::step::StepOf;
 use tabletop::{
-    Game, GameRng, Log, Nobody, Options, Refused, Seat, Seed, StateHash, Step, Stream, ToAct,
-    Viewer, apply,
+    Game, GameRng, Log, Nobody, Seat, Seed, StateHash, Step, Stream, ToAct, Viewer, apply,
 };
 
-use crate::json;
 use crate::law::{Failure, Law};
 use crate::subject::{Subject, from_environment};
 
@@ -21,18 +26,89 @@ pub fn check<G: Game>(subject: &Subject<G>, matches: u64) {
     }
 }
 
-/// Plays this many random matches of each option set and stops at the first broken promise.
+/// Plays this many random matches of each option set, on all cores, and stops at a broken promise.
 pub fn run<G: Game>(subject: &Subject<G>, matches: u64) -> Result<(), Failure> {
     for options in subject.option_sets() {
-        for seed in 0..matches {
-            Match::new(subject, &options, seed).play()?;
-        }
+        run_options(subject, &options, matches)?;
     }
     Ok(())
 }
 
+fn run_options<G: Game>(
+    subject: &Subject<G>,
+    options: &G::Options,
+    matches: u64,
+) -> Result<(), Failure> {
+    let n_threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let next = AtomicU64::new(0);
+    let play_some = || {
+        let mut tally = Tally::default();
+        loop {
+            let seed = next.fetch_add(1, Ordering::Relaxed);
+            if seed >= matches {
+                return Ok(tally);
+            }
+            let played = Match::new(subject, options, seed).play();
+            tally += played.inspect_err(|_| next.store(matches, Ordering::Relaxed))?;
+        }
+    };
+    let tally = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..n_threads).map(|_| scope.spawn(play_some)).collect();
+        threads.into_iter().try_fold(Tally::default(), |mut sum, thread| {
+            sum += thread.join().unwrap_or_else(|panic| resume_unwind(panic))?;
+            Ok(sum)
+        })
+    })?;
+    tally.judge::<G>(options)
+}
+
+/// What only many matches together can show.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    /// How often the author's reshuffle changed something.
+    reshuffled: u64,
+    /// How often a viewer imagined something other than the truth.
+    imagined: u64,
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Self) {
+        self.reshuffled += other.reshuffled;
+        self.imagined += other.imagined;
+    }
+}
+
+impl Tally {
+    /// Either there are secrets, or there are none: then the two agree about it.
+    fn judge<G: Game>(self, options: &G::Options) -> Result<(), Failure> {
+        if (self.reshuffled > 0) == (self.imagined > 0) {
+            return Ok(());
+        }
+        let Self { reshuffled, imagined } = self;
+        Err(Failure {
+            law: Law::ImaginationVaries,
+            detail: format!(
+                "reshuffled to another state {reshuffled} times, imagined another {imagined} times"
+            ),
+            log: Log::<G>::new(options.clone()).to_string(),
+            seed: 0,
+        })
+    }
+}
+
+/// As many imagined states of a match are played on.
+const IMAGINED: usize = 8;
+
 /// Moves remembered from earlier states, to be tried where they may not be legal.
-const REMEMBERED: usize = 64;
+const REMEMBERED: usize = 24;
+
+/// The first matches of each option set are checked in full:
+/// every listed move, the slow generator, every viewer, views as bytes.
+const IN_FULL: u64 = 10;
+
+/// After them, one state in so many is; at the others one viewer and a handful of the listed moves are tried.
+const SAMPLED: u32 = 32;
+const HANDFUL: usize = 16;
 
 struct Match<'a, G: Game> {
     subject: &'a Subject<G>,
@@ -41,7 +117,12 @@ struct Match<'a, G: Game> {
     game: G,
     rng: GameRng,
     remembered: Vec<G::Move>,
-    moves: Vec<G::Move>,
+    outcomes: Vec<G::Chance>,
+    /// Some imagined states, to be played on when everything else has been checked.
+    imagined: Vec<(Viewer, G)>,
+    tally: Tally,
+    /// Whether this state is checked in full.
+    in_full: bool,
 }
 
 type Verdict = Result<(), Failure>;
@@ -55,12 +136,21 @@ impl<'a, G: Game> Match<'a, G> {
             game: G::new(options),
             rng: GameRng::derive(&Seed::from(seed), Stream::Bot, 0),
             remembered: Vec::new(),
-            moves: Vec::new(),
+            outcomes: Vec::new(),
+            imagined: Vec::new(),
+            tally: Tally::default(),
+            in_full: true,
         }
     }
 
-    fn play(mut self) -> Verdict {
+    fn play(mut self) -> Result<Tally, Failure> {
         let census = (self.subject.census)(&self.game);
+        self.hold(Law::PiecesAreConserved, !census.is_empty(), || {
+            "the census counts nothing".into()
+        })?;
+        let again = G::new(&self.log.options);
+        self.hold(Law::Deterministic, again == self.game, || "set up twice, two states".into())?;
+        self.sides()?;
         while self.game.to_act() != ToAct::Over {
             self.state(&census)?;
             let step = self.choose()?;
@@ -69,20 +159,53 @@ impl<'a, G: Game> Match<'a, G> {
             self.hold(Law::Ends, n <= self.subject.bound, || format!("{n} steps and not over"))?;
         }
         self.state(&census)?;
-        self.replay()
+        self.final_scores()?;
+        self.replay()?;
+        for (viewer, imagined) in std::mem::take(&mut self.imagined) {
+            self.sound(viewer, &census, imagined)?;
+        }
+        Ok(self.tally)
+    }
+
+    fn sides(&self) -> Verdict {
+        for seat in Seat::first(self.game.n_seats()) {
+            let side = self.game.side(seat);
+            let agree = side <= seat && self.game.side(side) == side;
+            self.hold(Law::SidesAgree, agree, || format!("seat {seat} plays for {side}"))?;
+        }
+        let n_sides =
+            Seat::first(self.game.n_seats()).filter(|&seat| self.game.side(seat) == seat).count();
+        let is_contest = n_sides > 1 || self.game.n_seats() == 1;
+        self.hold(Law::SidesAgree, is_contest, || "all seats play for one side".into())
+    }
+
+    fn final_scores(&self) -> Verdict {
+        let referee = self.game.scores(Viewer::Referee);
+        for viewer in Viewer::all(self.game.n_seats()) {
+            let scores = self.game.scores(viewer);
+            self.hold(Law::FinalScoresAreOpen, scores == referee, || {
+                format!("{viewer} sees {scores:?}, the referee {referee:?}")
+            })?;
+        }
+        Ok(())
     }
 
     /// Everything that must hold at a state.
     fn state(&mut self, census: &[u32]) -> Verdict {
+        self.in_full = self.seed < IN_FULL || self.rng.below(SAMPLED) == 0;
         self.pieces(census)?;
         self.scores()?;
         for seat in Seat::first(self.game.n_seats()) {
             self.moves_of(seat)?;
         }
         self.wrong_turns()?;
-        for viewer in Viewer::all(self.game.n_seats()) {
-            self.imagined(viewer)?;
-            self.same_information(viewer)?;
+        self.other_outcomes(census)?;
+        for viewer in self.viewers() {
+            let imagined = self.imagined(viewer)?;
+            let reshuffled = (self.subject.reshuffle)(&self.game, viewer, &mut self.rng);
+            self.tally.reshuffled += u64::from(reshuffled != self.game);
+            self.same_information(viewer, &reshuffled)?;
+            self.same_information(viewer, &imagined)?;
         }
         self.referee()
     }
@@ -101,189 +224,6 @@ impl<'a, G: Game> Match<'a, G> {
                     format!("seat {seat}: lines {sum}, total {}", score.total)
                 })?;
             }
-        }
-        Ok(())
-    }
-
-    fn moves_of(&mut self, seat: Seat) -> Verdict {
-        let mut moves = std::mem::take(&mut self.moves);
-        self.game.legal_moves(seat, &mut moves);
-        self.moves = moves.clone();
-        let to_act = self.game.to_act().seats().contains(seat);
-        self.hold(Law::MovesAreListed, to_act != moves.is_empty(), || {
-            format!("seat {seat} is to act: {to_act}, and has {} moves", moves.len())
-        })?;
-        let ascend = moves.windows(2).all(|pair| pair[0] < pair[1]);
-        self.hold(Law::MovesAreListed, ascend, || format!("not ascending: {moves:?}"))?;
-        let mut again = Vec::new();
-        self.game.legal_moves(seat, &mut again);
-        self.hold(Law::Deterministic, moves == again, || {
-            format!("seat {seat}: listed twice, two lists")
-        })?;
-        if to_act {
-            self.listed_moves(seat, &moves)?;
-            self.remembered_moves(seat, &moves)?;
-            self.random_move(seat, &moves)?;
-            self.remember(&moves);
-        }
-        Ok(())
-    }
-
-    fn listed_moves(&self, seat: Seat, moves: &[G::Move]) -> Verdict {
-        let slow = (self.subject.slow_moves)(&self.game, seat);
-        self.hold(Law::SlowGeneratorAgrees, slow == moves, || {
-            let lost: Vec<_> =
-                slow.iter().filter(|mv| !moves.contains(mv)).map(ToString::to_string).collect();
-            let gained: Vec<_> =
-                moves.iter().filter(|mv| !slow.contains(mv)).map(ToString::to_string).collect();
-            format!("seat {seat}: not listed {lost:?}, listed for nothing {gained:?}")
-        })?;
-        for mv in moves {
-            let refused = self.game.check(seat, mv).err();
-            self.hold(Law::CheckAgreesWithList, refused.is_none(), || {
-                format!("listed `{mv}` is refused: {refused:?}")
-            })?;
-            let canonical = self.game.canonical(seat, mv.clone());
-            self.hold(Law::CanonicalIsStable, canonical == *mv, || {
-                format!("`{mv}` becomes `{canonical}`")
-            })?;
-            self.round_trip(&mv.to_string(), mv)?;
-        }
-        Ok(())
-    }
-
-    fn remembered_moves(&self, seat: Seat, moves: &[G::Move]) -> Verdict {
-        for mv in &self.remembered {
-            let is_listed = moves.binary_search(mv).is_ok();
-            let verdict = self.game.check(seat, mv);
-            self.hold(Law::CheckAgreesWithList, verdict.is_ok() == is_listed, || {
-                format!("seat {seat}: `{mv}` is listed: {is_listed}, checked: {verdict:?}")
-            })?;
-            let canonical = self.game.canonical(seat, mv.clone());
-            let again = self.game.canonical(seat, canonical.clone());
-            self.hold(Law::CanonicalIsStable, canonical == again, || {
-                format!("`{mv}` becomes `{canonical}`, then `{again}`")
-            })?;
-            if moves.binary_search(&canonical).is_err() {
-                self.refused(&Step::Move(seat, mv.clone()))?;
-            }
-        }
-        Ok(())
-    }
-
-    fn random_move(&mut self, seat: Seat, moves: &[G::Move]) -> Verdict {
-        let mut scratch = Vec::new();
-        let drawn = self.game.random_move(seat, &mut self.rng, &mut scratch);
-        let is_listed = drawn.as_ref().is_some_and(|mv| moves.binary_search(mv).is_ok());
-        self.hold(Law::RandomMoveIsListed, is_listed, || format!("drew {drawn:?}"))
-    }
-
-    /// Keeps a random handful of all moves seen in the match.
-    fn remember(&mut self, moves: &[G::Move]) {
-        for _ in 0..4 {
-            let mv = moves[self.below(moves.len())].clone();
-            if self.remembered.len() < REMEMBERED {
-                self.remembered.push(mv);
-            } else {
-                let place = self.below(REMEMBERED);
-                self.remembered[place] = mv;
-            }
-        }
-    }
-
-    fn wrong_turns(&self) -> Verdict {
-        let Some(mv) = self.remembered.last() else { return Ok(()) };
-        let to_act = self.game.to_act().seats();
-        for seat in Seat::first(self.game.n_seats()).filter(|&seat| !to_act.contains(seat)) {
-            let refused = self.refused(&Step::Move(seat, mv.clone()))?;
-            let is_turn = !matches!(refused, Refused::Illegal(_));
-            self.hold(Law::TurnIsKept, is_turn, || format!("seat {seat} out of turn: {refused}"))?;
-        }
-        let last_outcome = self.log.steps.iter().rev().find(|step| matches!(step, Step::Chance(_)));
-        match (self.game.to_act(), last_outcome) {
-            (ToAct::Seats(_) | ToAct::Over, Some(outcome)) => self.refused(outcome).map(drop),
-            _ => Ok(()),
-        }
-    }
-
-    /// A step that must be refused, and leave no trace.
-    fn refused(&self, step: &StepOf<G>) -> Result<Refused<G::Illegal>, Failure> {
-        let mut copy = self.game.clone();
-        let mut events: Vec<G::Event> = Vec::new();
-        let outcome = apply(&mut copy, step.clone(), &mut events);
-        let untouched = copy == self.game && events.is_empty();
-        self.hold(Law::RefusedChangesNothing, outcome.is_ok() || untouched, || {
-            format!("`{step}` was refused and left a trace")
-        })?;
-        outcome.err().ok_or_else(|| self.failure(Law::TurnIsKept, format!("`{step}` was taken")))
-    }
-
-    fn imagined(&mut self, viewer: Viewer) -> Verdict {
-        let view = self.game.view(viewer);
-        let imagined = G::determinize(&view, &mut self.rng);
-        self.hold(Law::DeterminizeKeepsView, imagined.view(viewer) == view, || {
-            format!("{viewer} sees {view:?}, imagines {:?}", imagined.view(viewer))
-        })?;
-        self.hold(Law::DeterminizeKeepsMoves, imagined.to_act() == self.game.to_act(), || {
-            format!("{viewer} imagines {:?} to act", imagined.to_act())
-        })?;
-        let Viewer::Seat(seat) = viewer else { return Ok(()) };
-        let (mut moves, mut as_imagined) = (Vec::new(), Vec::new());
-        self.game.legal_moves(seat, &mut moves);
-        imagined.legal_moves(seat, &mut as_imagined);
-        self.hold(Law::DeterminizeKeepsMoves, moves == as_imagined, || {
-            format!("seat {seat} has {} moves, imagines {}", moves.len(), as_imagined.len())
-        })
-    }
-
-    fn referee(&mut self) -> Verdict {
-        let whole = G::determinize(&self.game.view(Viewer::Referee), &mut self.rng);
-        self.hold(Law::RefereeSeesAll, whole == self.game, || {
-            format!("{:?} was rebuilt as {whole:?}", self.game)
-        })
-    }
-
-    fn same_information(&mut self, viewer: Viewer) -> Verdict {
-        let other = (self.subject.reshuffle)(&self.game, viewer, &mut self.rng);
-        let same = |what: &str, one: String, two: String| {
-            self.hold(Law::SameInformation, one == two, || {
-                format!("{viewer} sees {what}: {one}\nor {two}")
-            })
-        };
-        same("the table", json::view(&self.game, viewer), json::view(&other, viewer))?;
-        same("scores", json::text(&self.game.scores(viewer)), json::text(&other.scores(viewer)))?;
-        same(
-            "who is to act",
-            format!("{:?}", self.game.to_act()),
-            format!("{:?}", other.to_act()),
-        )?;
-        if let Viewer::Seat(seat) = viewer {
-            same("moves", listed(&self.game, seat), listed(&other, seat))?;
-            for mv in &self.remembered {
-                same("an answer", answer(&self.game, seat, mv), answer(&other, seat, mv))?;
-            }
-        }
-        self.told_alike(&other, viewer)
-    }
-
-    /// Pairs of steps from states the viewer cannot tell apart: he is told the same exactly when he sees the same.
-    fn told_alike(&mut self, other: &G, viewer: Viewer) -> Verdict {
-        let Some(one) = self.any_step(&self.game.clone()) else { return Ok(()) };
-        let Some(two) = self.any_step(&self.game.clone()) else { return Ok(()) };
-        let Some(elsewhere) = self.any_step(other) else { return Ok(()) };
-        let mut pairs = vec![(&self.game, &two), (other, &elsewhere)];
-        if apply(&mut other.clone(), one.clone(), &mut Nobody).is_ok() {
-            pairs.push((other, &one));
-        }
-        let (told, seen) = after(&self.game, &one, viewer);
-        for (state, step) in pairs {
-            let (told_too, seen_too) = after(state, step, viewer);
-            self.hold(Law::EventsMatchViews, (told == told_too) == (seen == seen_too), || {
-                format!(
-                    "{viewer} after `{one}`: told {told:?}, sees {seen}\n\
-                     or after `{step}`: told {told_too:?}, sees {seen_too}"
-                )
-            })?;
         }
         Ok(())
     }
@@ -316,6 +256,7 @@ impl<'a, G: Game> Match<'a, G> {
                     format!("drew `{outcome}`: {refused:?}")
                 })?;
                 self.round_trip(&outcome.to_string(), &outcome)?;
+                self.remember_outcome(&outcome);
                 Some(Step::Chance(outcome))
             }
             ToAct::Seats(_) | ToAct::Over => self.any_step(&self.game.clone()),
@@ -403,30 +344,8 @@ impl<'a, G: Game> Match<'a, G> {
     }
 }
 
-fn listed<G: Game>(game: &G, seat: Seat) -> String {
+fn listed<G: Game>(game: &G, seat: Seat) -> Vec<G::Move> {
     let mut moves = Vec::new();
     game.legal_moves(seat, &mut moves);
-    moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" | ")
-}
-
-/// What a seat is answered when it tries a move.
-fn answer<G: Game>(game: &G, seat: Seat, mv: &G::Move) -> String {
-    match apply(&mut game.clone(), Step::Move(seat, mv.clone()), &mut Nobody) {
-        Ok(step) => format!("{step}"),
-        Err(refused) => format!("{refused} {:?}", refused.rule()),
-    }
-}
-
-/// What a viewer is told by a step, and sees after it.
-fn after<G: Game>(game: &G, step: &StepOf<G>, viewer: Viewer) -> (Vec<String>, String) {
-    let mut game = game.clone();
-    let mut events = Vec::new();
-    // A step that is refused here was drawn from the state itself and is reported where it is taken.
-    let _ = apply(&mut game, step.clone(), &mut events);
-    (json::events::<G>(&events, viewer), json::view(&game, viewer))
-}
-
-/// The options' text, for messages and file names.
-pub(crate) fn name<O: Options>(options: &O) -> String {
-    options.to_text().replace(['=', ' ', ',', '/'], "-")
+    moves
 }

@@ -13,16 +13,20 @@ pub enum Law {
     SlowGeneratorAgrees,
     /// `random_move` gives a listed move whenever there is one.
     RandomMoveIsListed,
+    /// `random_move` gives each of them equally often.
+    RandomMoveIsEven,
     /// A listed move is its own canonical spelling, and no spelling changes twice.
     CanonicalIsStable,
     /// A refused step changes nothing and tells nothing.
     RefusedChangesNothing,
-    /// Only a seat that is to act may act, and only when it is.
-    TurnIsKept,
+    /// A refusal names a rule by its id.
+    RulesAreNamed,
     /// Text read back is what was written.
     NotationRoundTrips,
     /// A drawn outcome is a possible one.
     SampledIsPossible,
+    /// Whatever outcome is possible leaves every piece somewhere.
+    PossibleKeepsPieces,
     /// The log replays to the live state, and so does its text.
     ReplayEqualsLive,
     /// The same seed gives the same match.
@@ -31,6 +35,10 @@ pub enum Law {
     SimultaneousCommutes,
     /// What a viewer imagines looks to him like the truth.
     DeterminizeKeepsView,
+    /// What a viewer imagines holds all pieces and can be played on.
+    ImaginedIsSound,
+    /// What a viewer does not know he imagines differently, and `Subject::reshuffle` changes it, too.
+    ImaginationVaries,
     /// What the mover imagines leaves him the same moves.
     DeterminizeKeepsMoves,
     /// The referee's view holds the whole state.
@@ -39,12 +47,51 @@ pub enum Law {
     SameInformation,
     /// A viewer is told different things exactly when what he sees differs.
     EventsMatchViews,
+    /// A move that tells its actor something new is marked as a reveal.
+    RevealsAreMarked,
+    /// When the match is over, everybody sees the same scores.
+    FinalScoresAreOpen,
+    /// Partners name the same seat as their side.
+    SidesAgree,
     /// The match ends within its bound.
     Ends,
     /// Pieces are conserved.
     PiecesAreConserved,
     /// Lines add up to the total.
     LinesAddUp,
+}
+
+impl Law {
+    /// All of them.
+    pub const ALL: [Self; 27] = [
+        Self::MovesAreListed,
+        Self::CheckAgreesWithList,
+        Self::SlowGeneratorAgrees,
+        Self::RandomMoveIsListed,
+        Self::RandomMoveIsEven,
+        Self::CanonicalIsStable,
+        Self::RefusedChangesNothing,
+        Self::RulesAreNamed,
+        Self::NotationRoundTrips,
+        Self::SampledIsPossible,
+        Self::PossibleKeepsPieces,
+        Self::ReplayEqualsLive,
+        Self::Deterministic,
+        Self::SimultaneousCommutes,
+        Self::DeterminizeKeepsView,
+        Self::ImaginedIsSound,
+        Self::ImaginationVaries,
+        Self::DeterminizeKeepsMoves,
+        Self::RefereeSeesAll,
+        Self::SameInformation,
+        Self::EventsMatchViews,
+        Self::RevealsAreMarked,
+        Self::FinalScoresAreOpen,
+        Self::SidesAgree,
+        Self::Ends,
+        Self::PiecesAreConserved,
+        Self::LinesAddUp,
+    ];
 }
 
 /// A broken promise, with everything needed to see it again.

@@ -1,6 +1,6 @@
 //! Whole matches as readable text: who may do what, what happens, who learns what, who scores how.
 //!
-//! One file for every mode and seat count; *any* change of behaviour changes one of them.
+//! One file for every mode and seat count: a change in rules, notation, events, scores or views changes one of them.
 //! `cargo xtask bless` writes them anew, and the difference is read in review.
 
 use std::collections::BTreeSet;
@@ -13,7 +13,6 @@ use tabletop::{
     Game, GameRng, Log, Options, Seat, Seed, StateHash, Step, Stream, ToAct, Viewer, apply, ranks,
 };
 
-use crate::conformance;
 use crate::json;
 use crate::subject::{Subject, from_environment};
 
@@ -30,9 +29,9 @@ pub fn check<G: Game>(subject: &Subject<G>) {
     let wanted: Vec<(String, String)> = subject
         .option_sets()
         .iter()
-        .map(|options| (format!("{}.txt", conformance::name(options)), render::<G>(options)))
+        .map(|options| (format!("{}.txt", options.slug()), render::<G>(options)))
         .collect();
-    if from_environment("CLUBHOUSE_BLESS").is_some() {
+    if from_environment("CLUBHOUSE_BLESS") == Some(1) {
         write(&folder, &wanted);
     }
     let names: BTreeSet<&str> = wanted.iter().map(|(name, _)| name.as_str()).collect();

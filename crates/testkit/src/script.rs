@@ -7,7 +7,7 @@
 //! to act: 1                              # or `chance deal`, or `over`
 //! moves 1: favour 1 | favour 2 | favour 3 | favour 4
 //! count 1: 4                             # how many moves
-//! refused 0: 1@0 | PI-3                  # the step, and the rule that forbids it
+//! refused 0: 1@0 | PI-3 no such cell     # the step, the rule that forbids it, and if you like part of the message
 //! score 0: 4 | neighbours 2 4 | favourite 1 1
 //! ranks: 1 2
 //! seat:1 sees /seats/0/hand: null        # a place in a viewer's view
@@ -94,13 +94,16 @@ impl<G: Game> Stage<G> {
     }
 
     fn refused(&self, who: &str, rest: &str) -> Result<(), String> {
-        let (what, rule) = rest.rsplit_once(" | ").ok_or("expected `STEP | RULE`")?;
+        let (what, reason) = rest.rsplit_once(" | ").ok_or("expected `STEP | RULE`")?;
+        let (rule, message) = reason.split_once(' ').unwrap_or((reason, ""));
         let step = parse_step::<G>(who, what)?;
         match apply(&mut self.game.clone(), step, &mut Vec::new()) {
             Ok(step) => Err(format!("`{step}` was taken")),
             Err(refused) => {
                 let found = refused.rule().unwrap_or("-");
-                equal(rule, found).map_err(|e| format!("{e}\n{refused}"))
+                equal(rule, found).map_err(|e| format!("{e}\n{refused}"))?;
+                let is_said = refused.to_string().contains(message);
+                if is_said { Ok(()) } else { Err(format!("refused, but: {refused}")) }
             }
         }
     }

@@ -130,9 +130,9 @@ fn in_words(event: &Value) -> Option<String> {
         "favoured" => Some(format!("{who} chose a favourite.")),
         "placed" => {
             let (stone, cell) = (event["stone"].as_u64()?, event["cell"].as_u64()? + 1);
-            let points = match event["neighbours"].as_u64()? {
+            let points = match event["points"].as_i64()? {
                 0 => String::new(),
-                n => format!(" for {} points", 2 * n),
+                points => format!(" for {points} points"),
             };
             Some(format!("{who} laid a {stone} on cell {cell}{points}."))
         }
