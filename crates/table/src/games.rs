@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 
 use tabletop::{
     BreaksRule, Game, Header, Log, LogError, OptionSpec, Options, OptionsError, ReplayError,
+    excerpt,
 };
 
 use crate::running::Running;
@@ -19,14 +20,15 @@ pub const fn games() -> &'static [&'static dyn GameKind] {
 pub fn find(id: &str) -> Result<&'static dyn GameKind, UnknownGame> {
     let known = games().iter().copied();
     known.clone().find(|game| game.id() == id).ok_or_else(|| UnknownGame {
-        id: id.chars().take(40).collect(),
+        id: excerpt(id),
         known: known.map(GameKind::id).collect::<Vec<_>>().join(", "),
     })
 }
 
 /// The match in a log of any game.
 pub fn load(log: &str, dealer: Dealer) -> Result<Box<dyn Table>, LoadError> {
-    find(Header::parse(log)?.game)?.load(log, dealer)
+    let header = Header::parse(log)?;
+    find(header.game).map_err(LoadError::UnknownGame)?.load(log, dealer)
 }
 
 /// A game that can be played, whatever it is.
@@ -106,7 +108,8 @@ impl<G: Game> GameKind for Kind<G> {
     }
 
     fn load(&self, log: &str, dealer: Dealer) -> Result<Box<dyn Table>, LoadError> {
-        Ok(Box::new(Running::<G>::load(&Log::parse(log)?, dealer)?))
+        let header = Header::parse(log)?;
+        Ok(Box::new(Running::<G>::load(&Log::parse(log)?, &header, dealer)?))
     }
 }
 
@@ -124,18 +127,45 @@ pub struct UnknownGame {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LoadError {
     /// Not a log.
-    #[error("{0}")]
+    #[error(transparent)]
     Log(#[from] LogError),
     /// A log of another game.
     #[error("line 2: {0}")]
-    UnknownGame(#[from] UnknownGame),
-    /// A log that breaks the rules.
+    UnknownGame(UnknownGame),
+    /// A step that the rules refuse.
+    #[error("line {line}: {message}{}", rule.map(|rule| format!(" ({rule})")).unwrap_or_default())]
+    Step {
+        /// The line it stands in.
+        line: usize,
+        /// Why, in a player's words.
+        message: String,
+        /// The rule that forbids it.
+        rule: Option<&'static str>,
+    },
+    /// The steps do not lead where the header says.
     #[error("{0}")]
-    Replay(String),
+    Hash(String),
+    /// The seed is not the one the log was promised.
+    #[error("the log's commitment is to another seed")]
+    Commitment,
 }
 
-impl<I: BreaksRule> From<ReplayError<I>> for LoadError {
-    fn from(error: ReplayError<I>) -> Self {
-        Self::Replay(error.to_string())
+impl LoadError {
+    /// The stable code of this kind of error.
+    pub const fn code(&self) -> &'static str {
+        "log/invalid"
+    }
+
+    pub(crate) fn from_replay<I: BreaksRule>(error: &ReplayError<I>, header: &Header<'_>) -> Self {
+        match error {
+            ReplayError::Step { number, refused } => Self::Step {
+                line: header.n_lines + number,
+                message: refused.to_string(),
+                rule: refused.rule(),
+            },
+            ReplayError::TooShort { .. } | ReplayError::Hash { .. } => {
+                Self::Hash(error.to_string())
+            }
+        }
     }
 }

@@ -4,41 +4,33 @@ use serde_json::Value;
 use tabletop::{OptionProblem, OptionsError};
 
 /// Names and values of a JSON object: texts, numbers and flags as they are, lists joined by commas.
+/// Whatever else stands there becomes its own JSON text, which no option takes: so all problems come out together.
 pub fn pairs_from_json(options: &Value) -> Result<Vec<(String, String)>, OptionsError> {
-    let Value::Object(map) = options else {
-        return Err(OptionsError(vec![OptionProblem::new(
-            "options",
-            "must be an object of names and values",
-        )]));
-    };
-    let (mut pairs, mut problems) = (Vec::new(), Vec::new());
-    for (name, value) in map {
-        match word(value) {
-            Some(value) => pairs.push((name.clone(), value)),
-            None => problems.push(OptionProblem::new(
-                name,
-                "must be a text, a number, true, false, or a list of these",
-            )),
+    match options {
+        Value::Object(map) => {
+            Ok(map.iter().map(|(name, value)| (name.clone(), word(value))).collect())
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
+            let problem = OptionProblem::new("options", "must be an object of names and values");
+            Err(OptionsError(vec![problem]))
         }
     }
-    if problems.is_empty() { Ok(pairs) } else { Err(OptionsError(problems)) }
 }
 
-fn word(value: &Value) -> Option<String> {
+fn word(value: &Value) -> String {
+    let list =
+        value.as_array().and_then(|items| items.iter().map(item).collect::<Option<Vec<_>>>());
     match value {
-        Value::String(text) => Some(text.clone()),
-        Value::Number(number) => Some(number.to_string()),
-        Value::Bool(flag) => Some(flag.to_string()),
-        Value::Array(items) => {
-            let words: Option<Vec<String>> = items.iter().map(scalar).collect();
-            words.map(|words| words.join(","))
-        }
-        Value::Null | Value::Object(_) => None,
+        Value::String(text) => text.clone(),
+        Value::Array(_) => list.map_or_else(|| value.to_string(), |items| items.join(",")),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => value.to_string(),
     }
 }
 
-fn scalar(value: &Value) -> Option<String> {
-    if value.is_array() { None } else { word(value) }
+/// An item of a list; one with a comma in it would be two.
+fn item(value: &Value) -> Option<String> {
+    let is_plain = matches!(value, Value::String(_) | Value::Number(_) | Value::Bool(_));
+    is_plain.then(|| word(value)).filter(|word| !word.contains(','))
 }
 
 #[cfg(test)]
@@ -58,12 +50,15 @@ mod tests {
     }
 
     #[test]
-    fn every_value_that_is_no_option_is_named() {
-        let error =
-            pairs_from_json(&json!({"seats": null, "start": 1, "mode": {"a": 1}, "x": [[1]]}))
-                .unwrap_err();
+    fn values_of_no_kind_are_reported_together_with_all_other_problems() {
+        let options =
+            json!({"seats": null, "cells": 99, "start": {"a": 1}, "colour": [["x"], "a,b"]});
+        let pairs = pairs_from_json(&options).unwrap();
+        let pairs: Vec<_> =
+            pairs.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let error = crate::find("pips").unwrap().open(&pairs, crate::Dealer::Scripted).unwrap_err();
         let names: Vec<&str> = error.0.iter().map(|problem| problem.name.as_str()).collect();
-        assert_eq!(names, ["mode", "seats", "x"]);
+        assert_eq!(names, ["colour", "seats", "cells", "start"]);
         assert!(pairs_from_json(&json!([1])).is_err());
     }
 }

@@ -3,10 +3,11 @@
 use serde_json::Value;
 use tabletop::step::StepOf;
 use tabletop::{
-    BreaksRule, Game, GameRng, Log, Options, Refused, ReplayError, Seat, StateHash, Step, Stream,
-    ToAct, Viewer, apply, ranks,
+    BreaksRule, Game, GameRng, Header, Log, Options, Refused, ReplayError, Seat, StateHash, Step,
+    Stream, ToAct, Viewer, apply, ranks,
 };
 
+use crate::games::LoadError;
 use crate::table::{Dealer, LearnedStep, LineView, Standing, SubmitError, Table, TakeBackError};
 
 /// A game, the steps that led to it, and what each of them told.
@@ -33,12 +34,27 @@ impl<G: Game> Running<G> {
     }
 
     /// A match that has been played before, with whatever chance is due drawn.
-    pub(crate) fn load(log: &Log<G>, dealer: Dealer) -> Result<Self, ReplayError<G::Illegal>> {
-        let mut table = Self::replay(log, log.steps.len(), dealer)?;
+    pub(crate) fn load(
+        log: &Log<G>,
+        header: &Header<'_>,
+        dealer: Dealer,
+    ) -> Result<Self, LoadError> {
+        let mut table = Self::replay(log, log.steps.len(), dealer)
+            .map_err(|error| LoadError::from_replay(&error, header))?;
         let found = StateHash::of(&table.game);
         match log.hash {
-            Some(claimed) if claimed != found => return Err(ReplayError::Hash { claimed, found }),
+            Some(claimed) if claimed != found => {
+                let error = ReplayError::<G::Illegal>::Hash { claimed, found };
+                return Err(LoadError::from_replay(&error, header));
+            }
             Some(_) | None => {}
+        }
+        if let Dealer::Seeded(seed) = &table.dealer {
+            let own = seed.commitment();
+            if table.log.commitment.is_some_and(|promised| promised != own) {
+                return Err(LoadError::Commitment);
+            }
+            table.log.commitment = Some(own);
         }
         table.deal();
         Ok(table)
@@ -55,6 +71,14 @@ impl<G: Game> Running<G> {
                 .map_err(|refused| ReplayError::Step { number: i + 1, refused })?;
         }
         Ok(table)
+    }
+
+    /// Whoever sits at no seat of this table sees what a spectator sees.
+    fn at_this_table(&self, viewer: Viewer) -> Viewer {
+        match viewer {
+            Viewer::Seat(seat) if seat.number() >= self.game.n_seats() => Viewer::Spectator,
+            Viewer::Seat(_) | Viewer::Spectator | Viewer::Referee => viewer,
+        }
     }
 
     fn take(&mut self, step: StepOf<G>) -> Result<(), Refused<G::Illegal>> {
@@ -164,10 +188,11 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        to_json(&self.game.view(viewer))
+        to_json(&self.game.view(self.at_this_table(viewer)))
     }
 
     fn learned(&self, viewer: Viewer, since: usize) -> Vec<LearnedStep> {
+        let viewer = self.at_this_table(viewer);
         let since = since.min(self.facts.len());
         let numbered = (since + 1..).zip(&self.facts[since..]);
         numbered
@@ -179,7 +204,7 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn standings(&self, viewer: Viewer) -> Vec<Standing> {
-        let scores = self.game.scores(viewer);
+        let scores = self.game.scores(self.at_this_table(viewer));
         let ranks = ranks(&scores, |seat| self.game.side(seat));
         let standing = |(seat, score): (Seat, &tabletop::SeatScore<G::Category>)| Standing {
             seat,

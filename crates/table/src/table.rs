@@ -30,7 +30,8 @@ pub trait Table: Send + Sync {
     /// The moves of a seat, as notation; none unless it is to act.
     fn legal_moves(&self, seat: Seat) -> Vec<String>;
 
-    /// Takes a seat's move, then whatever chance is due. Returns all steps to append to the log.
+    /// Takes a seat's move, then whatever chance is due. Returns all steps to append to the log;
+    /// they hold what was drawn, so they are for whoever keeps the log and not for players.
     /// On an error nothing has changed.
     fn submit(
         &mut self,
@@ -54,7 +55,7 @@ pub trait Table: Send + Sync {
     /// The match as text. As secret as the state until the match is over: it holds every draw.
     fn log(&self) -> String;
 
-    /// The state's fingerprint.
+    /// The state's fingerprint. As secret as the state until the match is over: who can guess, can compare.
     fn hash(&self) -> StateHash;
 
     /// The numbers of steps to which this seat may go back on its own, the latest first:

@@ -108,6 +108,36 @@ fn a_log_is_exported_and_imported_to_the_same_hash() {
 }
 
 #[test]
+fn a_log_goes_on_only_with_the_seed_it_was_promised() {
+    let log = seeded().log();
+    assert_eq!(
+        load(&log, Dealer::Seeded(Seed::from(8))).expect_err("another seed").to_string(),
+        "the log's commitment is to another seed"
+    );
+    assert!(load(&log, Dealer::Seeded(Seed::from(7))).is_ok());
+}
+
+#[test]
+fn who_sits_at_no_seat_of_the_table_is_a_spectator() {
+    let table = seeded();
+    let nobody = Viewer::Seat(Seat::new(4));
+    assert_eq!(table.view(nobody), table.view(Viewer::Spectator));
+    assert_eq!(table.standings(nobody), table.standings(Viewer::Spectator));
+    assert_eq!(table.learned(nobody, 0), table.learned(Viewer::Spectator, 0));
+}
+
+#[test]
+fn the_log_in_the_documentation_is_a_match() {
+    let page = include_str!("../../../docs/notation.md");
+    let log = page
+        .split("```text\n")
+        .nth(1)
+        .and_then(|rest| rest.split("```").next())
+        .expect("a log in the page");
+    assert_eq!(load(log, Dealer::Scripted).expect("a match").n_steps(), 7);
+}
+
+#[test]
 fn a_log_that_was_tampered_with_is_refused() {
     let mut table = seeded();
     play_first_moves(&mut *table, 3);
@@ -121,7 +151,10 @@ fn a_log_that_was_tampered_with_is_refused() {
         refused(&log.replace("\tfavour 1\n1", "\tfavour 2\n1"))
             .starts_with("the log claims the state")
     );
-    assert!(refused("").starts_with("line 1: expected `clubhouse-log 1`"));
+    assert_eq!(refused(""), "line 1: expected `clubhouse-log 1`");
+    let header = log.lines().take(5).collect::<Vec<_>>().join("\n");
+    let illegal = format!("{header}\nchance\tdeal 1,1,1\nchance\tdeal 1,1,1\n0\t1@0\n");
+    assert_eq!(refused(&illegal), "line 8: choose your favourite number first (PI-2)");
 }
 
 #[test]
@@ -167,7 +200,7 @@ fn every_game_opens_in_every_mode_and_has_a_playthrough_of_it() {
             let pairs: Vec<_> = mode.split(' ').filter_map(|word| word.split_once('=')).collect();
             let table = game.open(&pairs, Dealer::Seeded(Seed::from(1))).expect("a mode is valid");
             assert_eq!(table.options(), mode);
-            let file = format!("{folder}/{}.txt", mode.replace(['=', ' ', ','], "-"));
+            let file = format!("{folder}/{}.txt", mode.replace(['=', ' '], "-"));
             assert!(std::path::Path::new(&file).is_file(), "{file} is missing: cargo xtask bless");
         }
     }

@@ -27,7 +27,7 @@ pub mod step;
 pub use game::{Audience, BreaksRule, ChanceDue, Game, Nobody, ToAct, Viewer};
 pub use hash::StateHash;
 pub use log::{Header, Log, LogError, LogProblem, ReplayError};
-pub use notation::{Cursor, Notation, ParseError, quoted};
+pub use notation::{Cursor, Notation, ParseError, excerpt};
 pub use options::{OptionKind, OptionProblem, OptionReader, OptionSpec, Options, OptionsError};
 pub use perft::perft;
 pub use rng::{Commitment, GameRng, Seed, Stream};

@@ -21,7 +21,7 @@ use core::str::FromStr;
 
 use crate::game::{Game, Nobody};
 use crate::hash::StateHash;
-use crate::notation::{ParseError, quoted};
+use crate::notation::{ParseError, excerpt};
 use crate::options::{Options, OptionsError};
 use crate::rng::Commitment;
 use crate::step::{Refused, StepOf, apply};
@@ -159,7 +159,7 @@ fn expect(line: usize, name: &'static str, found: &str, wanted: &str) -> Result<
     if found == wanted {
         return Ok(());
     }
-    let problem = LogProblem::Other { name, found: quoted(found), wanted: wanted.to_string() };
+    let problem = LogProblem::Other { name, found: excerpt(found), wanted: wanted.to_string() };
     Err(LogError { line, problem })
 }
 
@@ -224,7 +224,7 @@ pub enum LogProblem {
     #[error("expected `{0}`")]
     Missing(String),
     /// The log is of another game, or of other rules.
-    #[error("the log is of {name} {found}, this is {name} `{wanted}`")]
+    #[error("the log is of {name} `{found}`, this is {name} `{wanted}`")]
     Other {
         /// Which line of the header.
         name: &'static str,

@@ -39,11 +39,11 @@ pub struct ParseError {
 }
 
 /// Text from outside as it may stand in a message: short, and with nothing in it that a terminal would obey.
-pub fn quoted(text: &str) -> String {
+pub fn excerpt(text: &str) -> String {
     const MOST: usize = 40;
     let more = if text.chars().nth(MOST).is_some() { "…" } else { "" };
     let shown: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();
-    format!("`{shown}{more}`")
+    format!("{shown}{more}")
 }
 
 /// Reads notation from left to right and knows where it is.
@@ -102,7 +102,7 @@ impl<'a> Cursor<'a> {
                 Ok(number)
             }
             _ if digits == 0 => Err(self.expected("a number")),
-            _ => Err(self.fail(format!("{} is not a number that can stand here", quoted(text)))),
+            _ => Err(self.fail(format!("`{}` is not a number that can stand here", excerpt(text)))),
         }
     }
 
@@ -172,9 +172,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_quoted_is_short_and_harmless() {
-        assert_eq!(quoted("a\u{1b}[31m"), "`a\\u{1b}[31m`");
-        assert_eq!(quoted(&"x".repeat(99)), format!("`{}…`", "x".repeat(40)));
+    fn an_excerpt_is_short_and_harmless() {
+        assert_eq!(excerpt("a\u{1b}[31m"), "a\\u{1b}[31m");
+        assert_eq!(excerpt(&"x".repeat(99)), format!("{}…", "x".repeat(40)));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use core::hash::Hash;
 
 use serde::Serialize;
 
-use crate::notation::quoted;
+use crate::notation::excerpt;
 use crate::seat::{MAX_SEATS, Seat};
 
 /// The options of a game, valid once they exist.
@@ -149,9 +149,9 @@ impl fmt::Display for OptionsError {
 
 /// One thing wrong with one option.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("option {name} {reason}")]
+#[error("option `{name}` {reason}")]
 pub struct OptionProblem {
-    /// Which option, in quotes.
+    /// Which option.
     pub name: String,
     /// What is wrong with it.
     pub reason: String,
@@ -160,7 +160,7 @@ pub struct OptionProblem {
 impl OptionProblem {
     /// A problem with the option of this name.
     pub fn new(name: &str, reason: impl Into<String>) -> Self {
-        let name = quoted(name);
+        let name = excerpt(name);
         Self { name, reason: reason.into() }
     }
 }
