@@ -1,0 +1,159 @@
+//! IN-7 and IN-14: swapping tiles at the end of a turn.
+
+use alloc::vec::Vec;
+
+use tabletop::{Audience, GameRng, Seat};
+
+use super::{Ingenious, Phase, RackClue};
+use crate::event::Event;
+use crate::illegal::Illegal;
+use crate::notation::Move;
+use crate::options::Mode;
+use crate::tiles::Tiles;
+
+impl Ingenious {
+    /// Puts the question exactly when a swap is allowed; that it is put or not tells something of the rack.
+    #[inline]
+    pub(super) fn offer_swap(&mut self, seat: Seat, audience: &mut impl Audience<Event>) {
+        let clue = self.judge_rack(seat);
+        self.clues[seat.index()] = clue;
+        self.phase = if clue.is_some_and(|clue| self.allows_swap(clue)) {
+            audience.tell(|| Event::SwapOffered { seat });
+            Phase::Swap
+        } else {
+            Phase::Draw
+        };
+    }
+
+    /// What decides about a swap: whether the rack shows certain colours.
+    /// `None` with an empty rack, or if there are no such colours.
+    #[inline]
+    pub(crate) fn judge_rack(&self, seat: Seat) -> Option<RackClue> {
+        let colours = match self.options.mode {
+            Mode::Base | Mode::Solo | Mode::Team => self.scoreboard.lowest(seat),
+            Mode::Duel => self.scoreboard.at_end(seat),
+        };
+        let rack = self.rack(seat);
+        if rack.is_empty() || colours.is_empty() {
+            return None;
+        }
+        let is_shown = rack.colours().meets(colours);
+        Some(RackClue { n_tiles: rack.len(), colours, is_shown })
+    }
+
+    /// IN-7: no tile left shows a lowest colour. IN-14: some tile shows a colour on one's 9.
+    #[inline]
+    pub(crate) const fn allows_swap(&self, clue: RackClue) -> bool {
+        match self.options.mode {
+            Mode::Base | Mode::Team => !clue.is_shown,
+            Mode::Duel => clue.is_shown,
+            Mode::Solo => false,
+        }
+    }
+
+    /// IN-14: the tiles that may be set aside.
+    fn swappable(&self, seat: Seat) -> Tiles {
+        self.rack(seat).showing(self.scoreboard.at_end(seat))
+    }
+
+    pub(super) const fn swap_asked(&self) -> Illegal {
+        match self.options.mode {
+            Mode::Base | Mode::Solo | Mode::Team => Illegal::SwapAsked,
+            Mode::Duel => Illegal::DuelSwapAsked,
+        }
+    }
+
+    pub(super) fn check_answer(&self, seat: Seat, answer: &Move) -> Result<(), Illegal> {
+        if self.options.mode == Mode::Solo {
+            return Err(Illegal::NoSwapInSolo);
+        }
+        if self.phase == Phase::Place {
+            let is_bonus = self.pending > 0;
+            let place_first = Illegal::PlaceFirst(self.options.mode);
+            return Err(if is_bonus { Illegal::BonusFirst } else { place_first });
+        }
+        match (answer, self.options.mode) {
+            (Move::Swap, Mode::Duel) => Err(Illegal::NameTiles),
+            (Move::SetAside(tiles), Mode::Duel) => self.check_set_aside(seat, *tiles),
+            (Move::SetAside(_), Mode::Base | Mode::Team | Mode::Solo) => Err(Illegal::SwapIsWhole),
+            (Move::Swap | Move::Keep | Move::Place(_), _) => Ok(()),
+        }
+    }
+
+    fn check_set_aside(&self, seat: Seat, tiles: Tiles) -> Result<(), Illegal> {
+        let colours = self.scoreboard.at_end(seat);
+        if tiles.is_empty() {
+            return Err(Illegal::NameTiles);
+        }
+        for tile in tiles.kinds() {
+            if tiles.count(tile) > self.rack(seat).count(tile) {
+                return Err(Illegal::TooFewOnRack(tile));
+            }
+            if !tile.colours().meets(colours) {
+                return Err(Illegal::NotSwappable(tile));
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn list_answers(&self, out: &mut Vec<Move>) {
+        match self.options.mode {
+            Mode::Base | Mode::Team | Mode::Solo => out.push(Move::Swap),
+            Mode::Duel => {
+                let from = self.swappable(self.turn);
+                // The first choice takes nothing: that is `keep`.
+                out.extend((1..n_choices(from)).map(|choice| Move::SetAside(chosen(from, choice))));
+                out.sort_unstable();
+            }
+        }
+        out.push(Move::Keep);
+    }
+
+    pub(super) fn random_answer(&self, rng: &mut GameRng) -> Move {
+        match self.options.mode {
+            Mode::Base | Mode::Team | Mode::Solo => [Move::Swap, Move::Keep][rng.below(2) as usize],
+            Mode::Duel => {
+                let from = self.swappable(self.turn);
+                match rng.below(n_choices(from)) {
+                    0 => Move::Keep,
+                    choice => Move::SetAside(chosen(from, choice)),
+                }
+            }
+        }
+    }
+
+    pub(super) fn set_aside(
+        &mut self,
+        seat: Seat,
+        tiles: Tiles,
+        audience: &mut impl Audience<Event>,
+    ) {
+        tiles.iter().for_each(|tile| self.racks[seat.index()].remove(tile));
+        self.aside = tiles;
+        // What was known of the rack was known of these tiles too.
+        self.clues[seat.index()] = None;
+        self.phase = Phase::Draw;
+        audience.tell(|| Event::Swapped { seat, tiles });
+    }
+
+    pub(super) fn keep(&mut self, seat: Seat, audience: &mut impl Audience<Event>) {
+        self.phase = Phase::Draw;
+        audience.tell(|| Event::Kept { seat });
+    }
+}
+
+/// IN-14: how many different handfuls can be taken out of these tiles, the empty one among them.
+fn n_choices(from: Tiles) -> u32 {
+    from.kinds().map(|tile| u32::from(from.count(tile)) + 1).product()
+}
+
+/// One of these handfuls by its number: a digit for each kind says how many of it.
+fn chosen(from: Tiles, mut choice: u32) -> Tiles {
+    let mut tiles = Tiles::EMPTY;
+    for tile in from.kinds() {
+        let base = u32::from(from.count(tile)) + 1;
+        (0..choice % base).for_each(|_| tiles.insert(tile));
+        choice /= base;
+    }
+    tiles
+}

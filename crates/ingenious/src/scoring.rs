@@ -1,0 +1,446 @@
+//! Everything that gives points: lines of symbols, tracks, tokens, the result.
+
+use alloc::vec::Vec;
+
+use arrayvec::ArrayVec;
+use serde::ser::{SerializeMap, SerializeStruct};
+use serde::{Serialize, Serializer};
+use tabletop::{BySeat, ScoreLine, Seat, SeatScore};
+
+use crate::board::{Board, Spot};
+use crate::cells::{Direction, Hex};
+use crate::colours::{Colour, ColourSet};
+use crate::notation::Placement;
+use crate::options::Mode;
+
+/// No mode seats more.
+pub(crate) const MAX_SEATS: usize = 4;
+
+/// Where the six markers of a track stand.
+///
+/// Base 0-18; solo and team 0-36, where 18 is the 0 of the second track; duel -9 to 9 from seat 0's side.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Track(pub [i8; 6]);
+
+impl Track {
+    /// Where the marker of this colour stands.
+    #[inline]
+    pub const fn get(&self, colour: Colour) -> i8 {
+        self.0[colour.index()]
+    }
+}
+
+impl Serialize for Track {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(6))?;
+        for colour in Colour::ALL {
+            map.serialize_entry(&colour, &self.get(colour))?;
+        }
+        map.end()
+    }
+}
+
+/// IN-13: who has the token of each colour.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Tokens(pub [Option<Seat>; 6]);
+
+impl Serialize for Tokens {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(6))?;
+        for colour in Colour::ALL {
+            map.serialize_entry(&colour, &self.0[colour.index()])?;
+        }
+        map.end()
+    }
+}
+
+/// All markers and tokens of a match. Everything here is public.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Scoreboard {
+    tracks: [Track; MAX_SEATS],
+    tokens: Tokens,
+    mode: Mode,
+    n_seats: u8,
+}
+
+/// What a half's points did to its marker.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Advance {
+    /// Where the marker stood.
+    pub before: i8,
+    /// Where it stands.
+    pub after: i8,
+    /// IN-5, IN-12, IN-13: whether a bonus placement is earned.
+    pub bonus: bool,
+}
+
+/// A marker where no marker can stand, or the wrong number of tracks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TrackProblem {
+    /// Not one track for each side.
+    #[error("{found} tracks where {mode} has {wanted}")]
+    Number {
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        wanted: u8,
+        /// Where.
+        mode: Mode,
+    },
+    /// A marker off its track.
+    #[error("track {track}: {colour} stands on {value}, not within {min} to {max}")]
+    Value {
+        /// Which track.
+        track: usize,
+        /// Which marker.
+        colour: Colour,
+        /// Where it is said to stand.
+        value: i8,
+        /// The lowest place.
+        min: i8,
+        /// The highest place.
+        max: i8,
+    },
+}
+
+impl Mode {
+    /// The places of a track, lowest and highest.
+    pub const fn track(self) -> (i8, i8) {
+        match self {
+            Self::Base => (0, BASE_END),
+            Self::Solo | Self::Team => (0, DOUBLE_END),
+            Self::Duel => (-DUEL_END, DUEL_END),
+        }
+    }
+
+    /// How many tracks there are: one for each side, one in all in duel.
+    pub const fn n_tracks(self, n_seats: u8) -> u8 {
+        match self {
+            Self::Base => n_seats,
+            Self::Solo | Self::Duel => 1,
+            Self::Team => 2,
+        }
+    }
+}
+
+/// IN-5: the end of a track, and the place where the second one begins.
+const BASE_END: i8 = 18;
+/// IN-10, IN-12: the end of the double track.
+const DOUBLE_END: i8 = 36;
+/// IN-13: each side's end of the shared track.
+const DUEL_END: i8 = 9;
+
+impl Scoreboard {
+    /// All markers on 0, all tokens in the pool.
+    pub const fn new(mode: Mode, n_seats: u8) -> Self {
+        Self { tracks: [Track([0; 6]); MAX_SEATS], tokens: Tokens([None; 6]), mode, n_seats }
+    }
+
+    /// Markers as they stand, for positions and for tables of the physical game; or everything wrong with them.
+    pub fn with_tracks(
+        mode: Mode,
+        n_seats: u8,
+        tracks: &[Track],
+    ) -> Result<Self, Vec<TrackProblem>> {
+        let wanted = mode.n_tracks(n_seats);
+        let mut problems = Vec::new();
+        if tracks.len() != usize::from(wanted) {
+            problems.push(TrackProblem::Number { found: tracks.len(), wanted, mode });
+        }
+        let (min, max) = mode.track();
+        for (track, markers) in tracks.iter().enumerate() {
+            for colour in Colour::ALL {
+                let value = markers.get(colour);
+                if value < min || value > max {
+                    problems.push(TrackProblem::Value { track, colour, value, min, max });
+                }
+            }
+        }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let mut board = Self::new(mode, n_seats);
+        board.tracks[..tracks.len()].copy_from_slice(tracks);
+        Ok(board)
+    }
+
+    pub(crate) const fn with_tokens(self, tokens: Tokens) -> Self {
+        Self { tokens, ..self }
+    }
+
+    /// One for each seat in base, each team in team, one in all in solo and duel.
+    pub fn tracks(&self) -> &[Track] {
+        &self.tracks[..usize::from(self.mode.n_tracks(self.n_seats))]
+    }
+
+    /// IN-13: the tokens; `None` in other modes.
+    pub fn tokens(&self) -> Option<&Tokens> {
+        (self.mode == Mode::Duel).then_some(&self.tokens)
+    }
+
+    /// IN-12: the side a seat plays for, named by its first seat.
+    #[inline]
+    pub const fn side(&self, seat: Seat) -> Seat {
+        match self.mode {
+            Mode::Team => Seat::new(seat.number() % 2),
+            Mode::Base | Mode::Solo | Mode::Duel => seat,
+        }
+    }
+
+    /// Where the markers stand from this seat's side.
+    #[inline]
+    pub fn track(&self, seat: Seat) -> Track {
+        match self.mode {
+            Mode::Base | Mode::Solo | Mode::Team => self.tracks[self.side(seat).index()],
+            Mode::Duel if seat.number() == 0 => self.tracks[0],
+            Mode::Duel => Track(self.tracks[0].0.map(|marker| -marker)),
+        }
+    }
+
+    /// IN-8, IN-10, IN-12, IN-15: whether all six markers have reached the end.
+    #[inline]
+    pub fn is_complete(&self, seat: Seat) -> bool {
+        let (_, end) = self.mode.track();
+        self.track(seat).0.iter().all(|&marker| marker == end)
+    }
+
+    /// IN-7: the colours whose markers stand lowest.
+    #[inline]
+    pub fn lowest(&self, seat: Seat) -> ColourSet {
+        let track = self.track(seat);
+        let lowest = track.0.iter().fold(i8::MAX, |lowest, &marker| lowest.min(marker));
+        at(track, lowest)
+    }
+
+    /// IN-14: the colours whose markers stand on the end of this seat's side.
+    #[inline]
+    pub fn at_end(&self, seat: Seat) -> ColourSet {
+        at(self.track(seat), self.mode.track().1)
+    }
+
+    /// Moves a marker by the points of one half.
+    #[inline]
+    pub(crate) fn advance(&mut self, seat: Seat, colour: Colour, points: u8) -> Advance {
+        let advance = self.advanced(seat, colour, points);
+        let track = match self.mode {
+            Mode::Base | Mode::Solo | Mode::Team => self.side(seat).index(),
+            Mode::Duel => 0,
+        };
+        self.tracks[track].0[colour.index()] = advance.after;
+        if advance.bonus && self.mode == Mode::Duel {
+            self.tokens.0[colour.index()] = Some(seat);
+        }
+        advance
+    }
+
+    /// What the points of one half would do to their marker.
+    #[inline]
+    pub fn advanced(&self, seat: Seat, colour: Colour, points: u8) -> Advance {
+        // A line has fewer than 15 cells, and there are five lines.
+        let points = points.cast_signed();
+        let marker = self.track(seat).get(colour);
+        match self.mode {
+            Mode::Base => {
+                let after = (marker + points).min(BASE_END);
+                Advance { before: marker, after, bonus: marker < BASE_END && after == BASE_END }
+            }
+            // IN-10: there is no bonus in solo. IN-12: in team there is one at each 18.
+            Mode::Solo | Mode::Team => {
+                let after = on_double_track(marker, points);
+                let has_arrived = |end| marker < end && after >= end;
+                let bonus = has_arrived(BASE_END) || has_arrived(DOUBLE_END);
+                Advance { before: marker, after, bonus: bonus && self.mode == Mode::Team }
+            }
+            Mode::Duel => {
+                let after = (marker + points).min(DUEL_END);
+                let has_arrived = marker < DUEL_END && after == DUEL_END;
+                let bonus = has_arrived && self.tokens.0[colour.index()] != Some(seat);
+                let sign = if seat.number() == 0 { 1 } else { -1 };
+                Advance { before: sign * marker, after: sign * after, bonus }
+            }
+        }
+    }
+
+    /// IN-11: whether it matters which half of a double scores first.
+    pub(crate) fn order_matters(&self, seat: Seat, colour: Colour, points: [u8; 2]) -> bool {
+        match self.mode {
+            Mode::Base | Mode::Duel => false,
+            Mode::Solo | Mode::Team => {
+                let marker = self.track(seat).get(colour);
+                let [one, other] = points.map(u8::cast_signed);
+                on_double_track(on_double_track(marker, one), other)
+                    != on_double_track(on_double_track(marker, other), one)
+            }
+        }
+    }
+
+    /// Every seat's score: a line for each colour, and what decides.
+    pub fn scores(&self) -> BySeat<SeatScore<Colour>> {
+        BySeat::from_fn(self.n_seats, |seat| match self.mode {
+            Mode::Base | Mode::Solo | Mode::Team => lowest_decides(self.track(seat)),
+            Mode::Duel => markers_decide(self.track(seat)),
+        })
+    }
+}
+
+#[inline]
+fn at(track: Track, place: i8) -> ColourSet {
+    Colour::ALL.into_iter().filter(|&colour| track.get(colour) == place).collect()
+}
+
+/// IN-10: who reaches or passes 18 stands on the 0 of the second track, whatever is left over.
+const fn on_double_track(marker: i8, points: i8) -> i8 {
+    let end = if marker < BASE_END { BASE_END } else { DOUBLE_END };
+    if marker + points < end { marker + points } else { end }
+}
+
+/// IN-9: the lowest marker is the result; between equals the next lowest decides, and so on.
+fn lowest_decides(track: Track) -> SeatScore<Colour> {
+    let line = |colour: Colour| {
+        let marker = i32::from(track.get(colour));
+        ScoreLine { category: colour, count: marker, points: marker }
+    };
+    let mut ascending = track.0.map(i32::from);
+    ascending.sort_unstable();
+    let [lowest, others @ ..] = ascending;
+    SeatScore { lines: Colour::ALL.map(line).to_vec(), total: lowest, tiebreaks: others.to_vec() }
+}
+
+/// IN-15: markers on one's own side count; between equals the rearmost decides, then the next.
+fn markers_decide(track: Track) -> SeatScore<Colour> {
+    let line = |colour: Colour| {
+        let marker = i32::from(track.get(colour));
+        ScoreLine { category: colour, count: marker, points: i32::from(marker > 0) }
+    };
+    let mut own: Vec<i32> =
+        track.0.into_iter().map(i32::from).filter(|&marker| marker > 0).collect();
+    own.sort_unstable();
+    SeatScore::sum(Colour::ALL.map(line).to_vec(), own)
+}
+
+impl Serialize for Scoreboard {
+    /// `tracks` and `tokens`.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut board = serializer.serialize_struct("Scoreboard", 2)?;
+        board.serialize_field("tracks", self.tracks())?;
+        board.serialize_field("tokens", &self.tokens())?;
+        board.end()
+    }
+}
+
+/// IN-4: equal symbols in one direction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Line {
+    /// Which way they lie.
+    pub direction: Direction,
+    /// One for each.
+    pub points: u8,
+}
+
+/// IN-4: what one half of a tile scores, and what that does.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct HalfScore {
+    /// Where the half lies.
+    pub cell: Hex,
+    /// Its colour.
+    pub colour: Colour,
+    /// The directions that give points, clockwise from east.
+    pub lines: ArrayVec<Line, 5>,
+    /// Their sum.
+    pub points: u8,
+    /// Where the marker stood, as in the tracks of a view.
+    pub before: i8,
+    /// Where it stands.
+    pub after: i8,
+    /// Whether it earned a bonus placement.
+    pub bonus: bool,
+}
+
+impl HalfScore {
+    /// The first or second half of a placement, with what it did to its marker.
+    pub(crate) fn explain(
+        board: &Board,
+        placement: Placement,
+        half: usize,
+        advance: Advance,
+    ) -> Self {
+        let [cell, other] = [placement.cells[half], placement.cells[1 - half]];
+        let colour = placement.tile.halves()[half];
+        let lines: ArrayVec<Line, 5> = Direction::ALL
+            .into_iter()
+            .filter(|&direction| cell.neighbour(direction) != Some(other))
+            .map(|direction| Line { direction, points: board.line(cell, direction, colour) })
+            .filter(|line| line.points > 0)
+            .collect();
+        let points = lines.iter().map(|line| line.points).sum();
+        let Advance { before, after, bonus } = advance;
+        Self { cell, colour, lines, points, before, after, bonus }
+    }
+}
+
+/// What a placement would score: its halves in the order in which they score.
+/// `None` unless the cells are free neighbours; what else the rules ask is not judged here.
+pub fn preview(
+    board: &Board,
+    scoreboard: &Scoreboard,
+    seat: Seat,
+    placement: Placement,
+) -> Option<[HalfScore; 2]> {
+    let [one, other] = placement.cells;
+    one.direction_to(other)?;
+    if board.spot(one) != Spot::Free || board.spot(other) != Spot::Free {
+        return None;
+    }
+    let mut scoreboard = *scoreboard;
+    Some([0, 1].map(|half| {
+        let unmoved = Advance { before: 0, after: 0, bonus: false };
+        let score = HalfScore::explain(board, placement, half, unmoved);
+        let Advance { before, after, bonus } = scoreboard.advance(seat, score.colour, score.points);
+        HalfScore { before, after, bonus, ..score }
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn in_11_the_order_of_a_double_matters_where_it_decides_what_is_lost() {
+        let order_matters = |marker, points| {
+            let board =
+                Scoreboard::with_tracks(Mode::Solo, 1, &[Track([marker, 0, 0, 0, 0, 0])]).unwrap();
+            board.order_matters(Seat::new(0), Colour::Red, points)
+        };
+        // Both orders end on 18, or on the same place before it, or the crossing is behind.
+        assert!(!order_matters(17, [1, 0]));
+        assert!(!order_matters(10, [5, 4]));
+        assert!(!order_matters(10, [3, 2]));
+        assert!(!order_matters(17, [3, 3]));
+        assert!(!order_matters(18, [3, 1]));
+        assert!(!order_matters(34, [3, 1]));
+        // One half crosses alone; what the other then adds is kept only if it comes second.
+        assert!(order_matters(15, [3, 1]));
+        assert!(order_matters(17, [2, 1]));
+        // Both second tracks full: nothing is left to choose.
+        assert!(!order_matters(17, [19, 18]));
+    }
+
+    #[test]
+    fn tracks_from_outside_are_judged_in_full() {
+        let problems = Scoreboard::with_tracks(
+            Mode::Base,
+            3,
+            &[Track([19, 0, 0, 0, 0, -1]), Track::default()],
+        )
+        .unwrap_err();
+        let texts: Vec<_> = problems.iter().map(alloc::string::ToString::to_string).collect();
+        assert_eq!(
+            texts,
+            [
+                "2 tracks where base has 3",
+                "track 0: red stands on 19, not within 0 to 18",
+                "track 0: purple stands on -1, not within 0 to 18",
+            ]
+        );
+    }
+}
