@@ -11,6 +11,7 @@ mod tidy;
 mod verify;
 mod web;
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -27,10 +28,11 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Chore {
     /// Build and start the product (`cargo play`)
+    #[command(disable_help_flag = true)]
     Play {
         /// Passed on to `clubhouse`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-        arguments: Vec<String>,
+        arguments: Vec<OsString>,
     },
     /// Run every check there is (`cargo verify`)
     Verify,

@@ -1,13 +1,22 @@
 //! `cargo play`: everything a person needs to start.
 
-use anyhow::Result;
+use std::ffi::OsString;
+use std::process::{Command, exit};
+
+use anyhow::{Context, Result};
 
 use crate::shell;
 
-/// Builds the product and starts it.
-pub(crate) fn play(arguments: &[String]) -> Result<()> {
-    let mut command =
-        shell::cargo(&["run", "--quiet", "--locked", "--release", "--package", "cli", "--"]);
-    command.args(arguments);
-    shell::run(command)
+/// Builds the product and starts it where the caller stands; its exit code becomes ours.
+pub(crate) fn play(arguments: &[OsString]) -> Result<()> {
+    let program = shell::target().join("release/clubhouse");
+    if !program.exists() {
+        println!("building clubhouse, which takes a minute the first time");
+    }
+    shell::run(shell::cargo(&["build", "--quiet", "--locked", "--release", "--package", "cli"]))?;
+    let status = Command::new(&program)
+        .args(arguments)
+        .status()
+        .with_context(|| format!("cannot start {}", program.display()))?;
+    exit(status.code().unwrap_or(1))
 }

@@ -4,13 +4,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{setup, shell};
 
 /// The stem of the generated files; `assets/boot.js` imports this name.
 const STEM: &str = "clubhouse";
+
+/// The compiled rules and page, by whose presence we know a page of ours.
+const MODULE: &str = "clubhouse_bg.wasm";
 
 /// Debian 12's, number 108, makes modules that do not start; this one and later ones were tried.
 const OLDEST_WASM_OPT: u32 = 116;
@@ -30,19 +33,28 @@ pub(crate) fn default_out() -> PathBuf {
     shell::target().join("web")
 }
 
-/// Builds the page into `out`, replacing what was there only once all of it is ready.
+/// Builds the page into `out`, which is touched only once all of it is ready.
 pub(crate) fn build(out: &Path) -> Result<()> {
+    refuse_foreign(out)?;
     let module = compile()?;
-    let unfinished = out.with_extension("unfinished");
+    // A folder of our own: nothing of anybody else's is ever emptied.
+    let unfinished = shell::target().join("web.unfinished");
     empty(&unfinished)?;
     bind(&module, &unfinished)?;
-    optimize(&unfinished.join(format!("{STEM}_bg.wasm")));
+    optimize(&unfinished.join(MODULE));
     copy_files(&shell::root().join("crates/web/assets"), &unfinished)?;
-    if out.exists() {
-        fs::remove_dir_all(out)?;
-    }
-    fs::rename(&unfinished, out)?;
+    fs::create_dir_all(out).with_context(|| format!("cannot make {}", out.display()))?;
+    copy_files(&unfinished, out)?;
     report(out)
+}
+
+/// A folder that holds something, but no page of ours, is somebody else's.
+fn refuse_foreign(out: &Path) -> Result<()> {
+    let is_empty = fs::read_dir(out).map_or(true, |mut entries| entries.next().is_none());
+    if !is_empty && !out.join(MODULE).is_file() {
+        bail!("{} holds other things: name a folder that is new or empty", out.display());
+    }
+    Ok(())
 }
 
 fn compile() -> Result<PathBuf> {
@@ -102,7 +114,7 @@ fn copy_files(from: &Path, to: &Path) -> Result<()> {
 }
 
 fn report(out: &Path) -> Result<()> {
-    let module = out.join(format!("{STEM}_bg.wasm"));
+    let module = out.join(MODULE);
     let size = fs::metadata(&module)?.len();
     let packed = packed_size(&module)
         .map_or_else(String::new, |size| format!(", {} kB with gzip", size / 1000));

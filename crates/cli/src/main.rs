@@ -2,7 +2,7 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its caller")]
 
-use std::fmt::Write as _;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -24,7 +24,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// List the games, their modes and their options
+    /// List the games and their options
     Games,
     /// Replay logs of matches and say how they ended, or what is wrong with them
     CheckLog {
@@ -35,52 +35,54 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    match Arguments::parse().command {
-        None => {
-            println!("{}", welcome());
-            ExitCode::SUCCESS
-        }
-        Some(Command::Games) => {
-            print!("{}", games());
-            ExitCode::SUCCESS
-        }
+    let done = match Arguments::parse().command {
+        None => say(&welcome()).map(|()| ExitCode::SUCCESS),
+        Some(Command::Games) => say(&games()).map(|()| ExitCode::SUCCESS),
         Some(Command::CheckLog { logs }) => check_logs(&logs),
-    }
+    };
+    done.unwrap_or_else(|error| {
+        // Nobody is left to be told when the reader of a pipe has gone.
+        if error.kind() != io::ErrorKind::BrokenPipe {
+            eprintln!("cannot write: {error}");
+        }
+        ExitCode::FAILURE
+    })
+}
+
+fn say(text: &str) -> io::Result<()> {
+    io::stdout().lock().write_all(text.as_bytes())
 }
 
 fn welcome() -> String {
     let help = Arguments::command().render_help();
     format!(
-        "Clubhouse can do this so far:\n\n{}\nGames:\n\n{}",
+        "Clubhouse can do this so far:\n\n{}\n\nGames:\n\n{}",
         help.to_string().trim_end(),
         games()
     )
 }
 
 fn games() -> String {
-    let mut text = String::new();
+    let mut lines = Vec::new();
     for game in table::games() {
-        writeln!(text, "{} (rules version {})", game.id(), game.rules_version())
-            .expect("a string takes any text");
-        for option in game.describe_options() {
-            writeln!(text, "  {option}").expect("a string takes any text");
-        }
+        lines.push(format!("{} (rules version {})", game.id(), game.rules_version()));
+        lines.extend(game.describe_options().into_iter().map(|option| format!("  {option}")));
     }
-    text
+    lines.join("\n") + "\n"
 }
 
-fn check_logs(logs: &[PathBuf]) -> ExitCode {
+fn check_logs(logs: &[PathBuf]) -> io::Result<ExitCode> {
     let mut code = ExitCode::SUCCESS;
     for path in logs {
         match check_log(path) {
-            Ok(report) => println!("{}: {report}", path.display()),
+            Ok(report) => say(&format!("{}: {report}\n", path.display()))?,
             Err(error) => {
                 eprintln!("{}: {error:#}", path.display());
                 code = ExitCode::FAILURE;
             }
         }
     }
-    code
+    Ok(code)
 }
 
 fn check_log(path: &Path) -> Result<String> {

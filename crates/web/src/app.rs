@@ -43,12 +43,18 @@ fn Match() -> impl IntoView {
             <p class="status" role="status">{move || refused.get().unwrap_or_else(|| seated.read().status())}</p>
             <Row seated picked play />
             {move || if seated.read().is_choosing_favourite() {
-                view! { <Favourites seated play /> }.into_any()
+                view! {
+                    <Favourites seated play />
+                    <p class="hint">{move || format!("Your hand: {}.", in_words(&seated.read().hand()))}</p>
+                }.into_any()
             } else if seated.read().is_over() {
                 view! { <button type="button" class="primary" on:click=start>"Play again"</button> }.into_any()
             } else {
                 view! { <Hand seated picked /> }.into_any()
             }}
+            <p class="hint">
+                "A stone next to its equal scores 2 points. When the row is full, each of your favourite scores 1."
+            </p>
             <Scores seated />
             {move || seated.read().log().map(|log| view! {
                 <details>
@@ -166,6 +172,10 @@ fn Scores(seated: RwSignal<Seated>) -> impl IntoView {
             <tbody>{move || seated.read().standings().into_iter().map(row).collect_view()}</tbody>
         </table>
     }
+}
+
+fn in_words(stones: &[u64]) -> String {
+    stones.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
 /// A stone as a die shows it: colour in the style sheet, the number in dots, never colour alone.

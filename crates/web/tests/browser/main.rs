@@ -48,6 +48,29 @@ async fn a_match_is_played_by_clicks_and_its_log_replays_natively_to_the_same_st
 }
 
 #[tokio::test]
+async fn nothing_is_wider_than_a_phone() -> Result<()> {
+    in_browser(async |page| {
+        click(&page, "button[aria-label='Favourite number 3']").await?;
+        for width in [320, 360, 1280] {
+            // A window cannot be made that narrow; a frame can.
+            let measure = "const frame = document.createElement('iframe');
+                frame.style.width = arguments[0] + 'px';
+                frame.src = location.href;
+                document.body.append(frame);
+                await new Promise(loaded => frame.addEventListener('load', loaded));
+                const root = frame.contentDocument;
+                while (!root.querySelector('.scores')) await new Promise(soon => setTimeout(soon, 20));
+                return root.documentElement.scrollWidth;";
+            let measure = format!("return (async () => {{ {} }})();", measure.replace("arguments[0]", &width.to_string()));
+            let content = page.execute(&measure, vec![]).await?;
+            ensure!(content.as_i64().is_some_and(|content| content <= width), "{width}: {content}");
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
 async fn native_and_webassembly_reach_the_same_state_from_the_same_log() -> Result<()> {
     in_browser(async |page| {
         click(&page, ".log-check summary").await?;
