@@ -113,10 +113,17 @@ pub enum OptionKind {
     },
     /// A seat's number, or `random`.
     Seat,
+    /// Different words of these with commas between them, or the one word that leaves it open.
+    List {
+        /// The words.
+        values: &'static [&'static str],
+        /// The word that leaves it open.
+        open: &'static str,
+    },
 }
 
 impl OptionKind {
-    /// Every value it takes.
+    /// Every value it takes; of lists only the open one, since an axis is no list.
     pub fn values(self) -> Vec<String> {
         match self {
             Self::Flag => ["false", "true"].map(ToOwned::to_owned).to_vec(),
@@ -125,6 +132,7 @@ impl OptionKind {
             Self::Seat => core::iter::once("random".to_owned())
                 .chain((0..MAX_SEATS).map(|seat| seat.to_string()))
                 .collect(),
+            Self::List { open, .. } => alloc::vec![open.to_owned()],
         }
     }
 }
@@ -232,6 +240,23 @@ impl<'a> OptionReader<'a> {
         )
     }
 
+    /// Different words of its spec; `None` for the word that leaves it open.
+    pub fn list(&mut self, name: &'static str) -> Option<Vec<&'static str>> {
+        let OptionKind::List { values, open } = self.spec(name).kind else {
+            unreachable!("`{name}` is declared as another kind")
+        };
+        let complaint = format!("is neither `{open}` nor different words of {}", values.join(", "));
+        self.read(name, &complaint, |value| {
+            if value == open {
+                return Some(None);
+            }
+            let word = |word: &str| values.iter().find(|known| **known == word).copied();
+            let words: Vec<&'static str> = value.split(',').map(word).collect::<Option<_>>()?;
+            let is_repeated = |i: usize| words[..i].contains(&words[i]);
+            if (0..words.len()).any(is_repeated) { None } else { Some(Some(words)) }
+        })
+    }
+
     /// Whether the option was named at all.
     pub fn is_given(&self, name: &str) -> bool {
         self.given(name).is_some()
@@ -308,6 +333,7 @@ mod tests {
         seats: u32,
         open: bool,
         start: Option<Seat>,
+        cakes: Option<Vec<&'static str>>,
     }
 
     impl Options for Cafe {
@@ -321,6 +347,12 @@ mod tests {
             seats_spec(2, 4, "2"),
             OptionSpec { name: "open", kind: OptionKind::Flag, default: "false", help: "" },
             START_SPEC,
+            OptionSpec {
+                name: "cakes",
+                kind: OptionKind::List { values: &["plum", "apple"], open: "any" },
+                default: "any",
+                help: "",
+            },
         ];
 
         const AXES: &'static [&'static str] = &["mode", "seats"];
@@ -332,23 +364,21 @@ mod tests {
                 reader.refuse("seats", "must be 2 in a duel");
             }
             let start = reader.seat("start", u8::try_from(seats).unwrap());
-            Self { mode, seats, open, start }
+            Self { mode, seats, open, start, cakes: reader.list("cakes") }
         }
 
         fn values(&self) -> Vec<String> {
-            vec![
-                self.mode.into(),
-                self.seats.to_string(),
-                self.open.to_string(),
-                seat_value(self.start),
-            ]
+            let cakes =
+                self.cakes.as_ref().map_or_else(|| "any".to_owned(), |cakes| cakes.join(","));
+            let (seats, open) = (self.seats.to_string(), self.open.to_string());
+            vec![self.mode.into(), seats, open, seat_value(self.start), cakes]
         }
     }
 
     #[test]
     fn defaults_are_written_out() {
         let options = Cafe::from_text("").unwrap();
-        assert_eq!(options.to_text(), "mode=base seats=2 open=false start=random");
+        assert_eq!(options.to_text(), "mode=base seats=2 open=false start=random cakes=any");
         assert_eq!(Cafe::from_text(&options.to_text()), Ok(options));
     }
 
@@ -366,7 +396,7 @@ mod tests {
         assert_eq!(
             problems,
             [
-                "option `colour` is unknown; there are mode, seats, open, start",
+                "option `colour` is unknown; there are mode, seats, open, start, cakes",
                 "option `open` is given twice",
                 "option `mode` is none of base, duel",
                 "option `seats` is not a number from 2 to 4",
@@ -374,6 +404,16 @@ mod tests {
                 "option `start` is neither `random` nor a seat from 0 to 1",
             ]
         );
+    }
+
+    #[test]
+    fn a_list_has_different_words_in_any_order() {
+        let cakes = |text: &str| Cafe::from_text(text).map(|cafe| cafe.cakes);
+        assert_eq!(cakes("cakes=apple,plum"), Ok(Some(vec!["apple", "plum"])));
+        for bad in ["cakes=", "cakes=plum,plum", "cakes=plum,", "cakes=bread", "cakes=any,plum"] {
+            let complaint = "option `cakes` is neither `any` nor different words of plum, apple";
+            assert_eq!(cakes(bad).unwrap_err().to_string(), complaint, "{bad}");
+        }
     }
 
     #[test]
