@@ -13,7 +13,7 @@ use crate::table::{Dealer, Table, kind_in_words};
 
 /// Every game, in the order in which people are shown them.
 pub const fn games() -> &'static [&'static dyn GameKind] {
-    &[&Kind::<ingenious::Ingenious>::NEW, &Kind::<pips::Pips>::NEW]
+    &[&Kind::<ingenious::Ingenious>::NEW, &Kind::<green::Green>::NEW, &Kind::<pips::Pips>::NEW]
 }
 
 /// The game of this id.

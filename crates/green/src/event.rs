@@ -1,0 +1,287 @@
+//! What happened, and how one viewer learns it.
+
+use alloc::vec::Vec;
+
+use arrayvec::ArrayVec;
+use serde::Serialize;
+use tabletop::{BySeat, Seat, Viewer};
+
+use crate::clubs::Kind;
+use crate::course::{Ball, CardId, MOST_CARDS};
+use crate::golfers::Golfer;
+use crate::notation::Hit;
+use crate::scoring::HoleResult;
+
+/// What happened, with every secret in it. Only the last hands are secret; all else happens on the table (GR-16).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// GR-3: clubs came on display.
+    Revealed {
+        /// Which slots.
+        slots: ArrayVec<u8, 4>,
+        /// Which clubs.
+        clubs: ArrayVec<Kind, 4>,
+        /// Whether the discards were shuffled to go on.
+        shuffled: bool,
+    },
+    /// GR-12: the course of a hole is laid.
+    Laid {
+        /// Which hole, from 1.
+        hole: u8,
+        /// The cards from the tee.
+        cards: ArrayVec<CardId, MOST_CARDS>,
+    },
+    /// GR-12: the wind for this hole.
+    Blows {
+        /// Its intensity.
+        wind: u8,
+    },
+    /// GR-12: a seat begins the hole.
+    Starts {
+        /// Who.
+        seat: Seat,
+    },
+    /// GR-14: a seat chose a golfer.
+    Chose {
+        /// Who.
+        seat: Seat,
+        /// Whom.
+        golfer: Golfer,
+    },
+    /// GR-3: a club went from the display to a hand.
+    Drew {
+        /// Whose.
+        seat: Seat,
+        /// From where.
+        slot: u8,
+        /// Which.
+        club: Kind,
+    },
+    /// GR-3: a seat paid to have the display discarded.
+    Refreshed {
+        /// Who.
+        seat: Seat,
+        /// What was discarded.
+        clubs: ArrayVec<Kind, 4>,
+    },
+    /// A club was played.
+    Hit {
+        /// By whom.
+        seat: Seat,
+        /// The decision.
+        hit: Hit,
+        /// How far it went.
+        strike: u8,
+        /// Where the ball lay.
+        from: Ball,
+        /// Where it came to rest.
+        to: Ball,
+        /// GR-4: whether a caddie came from the supply.
+        income: bool,
+    },
+    /// GR-9: a ball was pocketed and put on the progress card.
+    Pocketed {
+        /// Whose.
+        seat: Seat,
+        /// How many shots count.
+        shots: u8,
+        /// The space on the progress card.
+        progress: u8,
+    },
+    /// GR-9: the turn of a player whose ball is pocketed.
+    Advanced {
+        /// Who.
+        seat: Seat,
+        /// The space on the progress card now.
+        progress: u8,
+        /// Whether the ball went beyond the last space.
+        beyond: bool,
+    },
+    /// GR-8: a seat retired.
+    Retired {
+        /// Who.
+        seat: Seat,
+    },
+    /// GR-8, GR-11: a club above the limit was discarded.
+    Discarded {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        club: Kind,
+    },
+    /// GR-10: the hole is over.
+    HoleEnded {
+        /// Which, from 1.
+        hole: u8,
+        /// What each seat scored on it.
+        results: BySeat<HoleResult>,
+    },
+    /// GR-11: played clubs went back to a hand, the rest to the discards.
+    TookBack {
+        /// Whose.
+        seat: Seat,
+        /// Which went back.
+        taken: Vec<Kind>,
+        /// Which were discarded.
+        discarded: Vec<Kind>,
+    },
+    /// GR-13: the match is over, and hands are shown.
+    Ended {
+        /// Everybody's clubs.
+        hands: BySeat<Vec<Kind>>,
+        /// Points for them.
+        bonus: BySeat<u8>,
+    },
+}
+
+/// The fact as one viewer learns it. Nothing is withheld: what is hidden in GREEN is only ever shown, at the end.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum EventView {
+    /// Clubs came on display.
+    Revealed {
+        /// Which slots.
+        slots: Vec<u8>,
+        /// Which clubs.
+        clubs: Vec<Kind>,
+        /// Whether the discards were shuffled to go on.
+        shuffled: bool,
+    },
+    /// The course of a hole is laid.
+    Laid {
+        /// Which hole, from 1.
+        hole: u8,
+        /// The cards from the tee.
+        cards: Vec<CardId>,
+    },
+    /// The wind for this hole.
+    Blows {
+        /// Its intensity.
+        wind: u8,
+    },
+    /// A seat begins the hole.
+    Starts {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat chose a golfer.
+    Chose {
+        /// Who.
+        seat: Seat,
+        /// Whom.
+        golfer: Golfer,
+    },
+    /// A club went from the display to a hand.
+    Drew {
+        /// Whose.
+        seat: Seat,
+        /// From where.
+        slot: u8,
+        /// Which.
+        club: Kind,
+    },
+    /// A seat paid to have the display discarded.
+    Refreshed {
+        /// Who.
+        seat: Seat,
+        /// What was discarded.
+        clubs: Vec<Kind>,
+    },
+    /// A club was played.
+    Hit {
+        /// By whom.
+        seat: Seat,
+        /// The decision, as written.
+        hit: Hit,
+        /// How far it went.
+        strike: u8,
+        /// Where the ball lay.
+        from: Ball,
+        /// Where it came to rest.
+        to: Ball,
+        /// Whether a caddie came from the supply.
+        income: bool,
+    },
+    /// A ball was pocketed and put on the progress card.
+    Pocketed {
+        /// Whose.
+        seat: Seat,
+        /// How many shots count.
+        shots: u8,
+        /// The space on the progress card.
+        progress: u8,
+    },
+    /// The turn of a player whose ball is pocketed.
+    Advanced {
+        /// Who.
+        seat: Seat,
+        /// The space on the progress card now.
+        progress: u8,
+        /// Whether the ball went beyond the last space.
+        beyond: bool,
+    },
+    /// A seat retired.
+    Retired {
+        /// Who.
+        seat: Seat,
+    },
+    /// A club above the limit was discarded.
+    Discarded {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        club: Kind,
+    },
+    /// The hole is over.
+    HoleEnded {
+        /// Which, from 1.
+        hole: u8,
+        /// What each seat scored on it.
+        results: BySeat<HoleResult>,
+    },
+    /// Played clubs went back to a hand, the rest to the discards.
+    TookBack {
+        /// Whose.
+        seat: Seat,
+        /// Which went back.
+        taken: Vec<Kind>,
+        /// Which were discarded.
+        discarded: Vec<Kind>,
+    },
+    /// The match is over, and hands are shown.
+    Ended {
+        /// Everybody's clubs.
+        hands: BySeat<Vec<Kind>>,
+        /// Points for them.
+        bonus: BySeat<u8>,
+    },
+}
+
+/// GR-16: everything happens on the table, so every viewer learns the same.
+pub(crate) fn view_event(event: &Event, _viewer: Viewer) -> EventView {
+    match event.clone() {
+        Event::Revealed { slots, clubs, shuffled } => {
+            EventView::Revealed { slots: slots.to_vec(), clubs: clubs.to_vec(), shuffled }
+        }
+        Event::Laid { hole, cards } => EventView::Laid { hole, cards: cards.to_vec() },
+        Event::Blows { wind } => EventView::Blows { wind },
+        Event::Starts { seat } => EventView::Starts { seat },
+        Event::Chose { seat, golfer } => EventView::Chose { seat, golfer },
+        Event::Drew { seat, slot, club } => EventView::Drew { seat, slot, club },
+        Event::Refreshed { seat, clubs } => EventView::Refreshed { seat, clubs: clubs.to_vec() },
+        Event::Hit { seat, hit, strike, from, to, income } => {
+            EventView::Hit { seat, hit, strike, from, to, income }
+        }
+        Event::Pocketed { seat, shots, progress } => EventView::Pocketed { seat, shots, progress },
+        Event::Advanced { seat, progress, beyond } => {
+            EventView::Advanced { seat, progress, beyond }
+        }
+        Event::Retired { seat } => EventView::Retired { seat },
+        Event::Discarded { seat, club } => EventView::Discarded { seat, club },
+        Event::HoleEnded { hole, results } => EventView::HoleEnded { hole, results },
+        Event::TookBack { seat, taken, discarded } => {
+            EventView::TookBack { seat, taken, discarded }
+        }
+        Event::Ended { hands, bonus } => EventView::Ended { hands, bonus },
+    }
+}

@@ -1,0 +1,153 @@
+//! What is agreed before a match.
+
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use arrayvec::ArrayVec;
+use tabletop::options::{START_SPEC, seat_value, seats_spec};
+use tabletop::{OptionKind, OptionReader, OptionSpec, Options, Seat};
+
+use crate::content::Content;
+use crate::golfers::Golfer;
+
+/// The options of a match of GREEN.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct GreenOptions {
+    /// How many play.
+    pub n_seats: u8,
+    /// GR-12: who begins the first hole; `None` leaves it to chance.
+    pub start: Option<Seat>,
+    /// GR-14: whether golfers are in play.
+    pub pro_golfers: bool,
+    /// GR-14: the golfers by seat; `None` if they are chosen in play.
+    pub golfers: Option<ArrayVec<Golfer, 4>>,
+    /// GR-9: whether a ball on the progress card jumps over taken spaces.
+    pub jump_over: bool,
+    /// GR-16: whether hands lie open.
+    pub open_hands: bool,
+    /// What is played with.
+    pub content: Arc<Content>,
+}
+
+const fn flag(name: &'static str, help: &'static str) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::Flag, default: "false", help }
+}
+
+impl Options for GreenOptions {
+    const SPECS: &'static [OptionSpec] = &[
+        seats_spec(2, 4, "2"),
+        START_SPEC,
+        flag("pro_golfers", "Whether each player has a pro golfer with a power of his own."),
+        OptionSpec {
+            name: "golfers",
+            kind: OptionKind::List {
+                values: &["from_far_away", "sand_king", "wind_master", "ultra_lob"],
+                open: "chosen",
+            },
+            default: "chosen",
+            help: "The pro golfers by seat, with commas between them, or chosen in play.",
+        },
+        flag("jump_over", "Whether a ball on the progress card jumps over taken spaces."),
+        flag("open_hands", "Whether everybody sees all hands."),
+        OptionSpec {
+            name: "content",
+            kind: OptionKind::Choice { values: &["standard"] },
+            default: "standard",
+            help: "Which clubs, course cards and points are used.",
+        },
+    ];
+
+    const AXES: &'static [&'static str] = &["seats", "pro_golfers"];
+
+    fn read(reader: &mut OptionReader<'_>) -> Self {
+        let n_seats = u8::try_from(reader.number("seats")).expect("the spec bounds it");
+        let start = reader.seat("start", n_seats);
+        let pro_golfers = reader.flag("pro_golfers");
+        let golfers = golfers(reader, n_seats, pro_golfers);
+        let (jump_over, open_hands) = (reader.flag("jump_over"), reader.flag("open_hands"));
+        // The fingerprint of a pack is no word of the spec: a log of another content is refused, never replayed.
+        reader.choice("content");
+        let content = Content::standard();
+        Self { n_seats, start, pro_golfers, golfers, jump_over, open_hands, content }
+    }
+
+    fn values(&self) -> Vec<String> {
+        let golfers = self.golfers.as_ref().map_or_else(
+            || "chosen".to_owned(),
+            |golfers| golfers.iter().map(|golfer| golfer.name()).collect::<Vec<_>>().join(","),
+        );
+        vec![
+            self.n_seats.to_string(),
+            seat_value(self.start),
+            self.pro_golfers.to_string(),
+            golfers,
+            self.jump_over.to_string(),
+            self.open_hands.to_string(),
+            self.content.name(),
+        ]
+    }
+}
+
+/// GR-14: one golfer for each seat, and only with the variant.
+fn golfers(
+    reader: &mut OptionReader<'_>,
+    n_seats: u8,
+    pro_golfers: bool,
+) -> Option<ArrayVec<Golfer, 4>> {
+    let golfers: ArrayVec<Golfer, 4> =
+        reader.list("golfers")?.into_iter().filter_map(Golfer::from_name).collect();
+    if !pro_golfers {
+        reader.refuse("golfers", "needs `pro_golfers`");
+    }
+    if golfers.len() != usize::from(n_seats) {
+        reader.refuse("golfers", "must name one golfer for each seat");
+    }
+    Some(golfers)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn complaint(text: &str) -> String {
+        GreenOptions::from_text(text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn defaults_are_written_out() {
+        let options = GreenOptions::from_text("").unwrap();
+        assert_eq!(
+            options.to_text(),
+            "seats=2 start=random pro_golfers=false golfers=chosen jump_over=false open_hands=false content=standard"
+        );
+        let all = "seats=3 start=2 pro_golfers=true golfers=ultra_lob,sand_king,wind_master jump_over=true open_hands=true content=standard";
+        assert_eq!(GreenOptions::from_text(all).unwrap().to_text(), all);
+    }
+
+    #[test]
+    fn gr_14_golfers_by_seat_need_the_variant_and_one_for_each_seat() {
+        assert_eq!(
+            complaint("golfers=sand_king,ultra_lob,wind_master"),
+            "option `golfers` needs `pro_golfers`; option `golfers` must name one golfer for each seat"
+        );
+        for twice in ["sand_king,sand_king", "tiger,sand_king", ""] {
+            let text = alloc::format!("pro_golfers=true golfers={twice}");
+            assert!(
+                complaint(&text)
+                    .starts_with("option `golfers` is neither `chosen` nor different words of "),
+                "{twice}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_log_of_another_content_is_refused() {
+        assert_eq!(
+            complaint("content=00000000000000000000000000000000"),
+            "option `content` is none of standard"
+        );
+    }
+}

@@ -1,0 +1,106 @@
+//! Everything that gives points.
+
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+
+use serde::Serialize;
+use tabletop::{BySeat, ScoreLine, Seat, SeatScore};
+
+use crate::clubs::{ClubType, Clubs};
+use crate::content::Content;
+use crate::rules::Green;
+
+/// What points are given for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Category {
+    /// GR-9: the par 3 hole.
+    Par3,
+    /// GR-9: the par 4 hole.
+    Par4,
+    /// GR-9: the par 5 hole.
+    Par5,
+    /// GR-13: clubs left in the hand.
+    Hand,
+}
+
+impl Category {
+    const HOLES: [Self; 3] = [Self::Par3, Self::Par4, Self::Par5];
+}
+
+impl fmt::Display for Category {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Par3 => "par3",
+            Self::Par4 => "par4",
+            Self::Par5 => "par5",
+            Self::Hand => "hand",
+        })
+    }
+}
+
+/// How a hole ended for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(tag = "result", rename_all = "snake_case")]
+pub enum HoleResult {
+    /// GR-9: pocketed.
+    Pocketed {
+        /// The shots that counted.
+        shots: u8,
+        /// The space on the progress card, 16 beyond it.
+        points: u8,
+    },
+    /// GR-8: retired.
+    Retired,
+    /// GR-10: still on the course.
+    Unfinished,
+}
+
+impl HoleResult {
+    /// The points for it.
+    pub fn points(self) -> i32 {
+        match self {
+            Self::Pocketed { points, .. } => points.into(),
+            Self::Retired => -1,
+            Self::Unfinished => 0,
+        }
+    }
+
+    fn shots(self) -> i32 {
+        match self {
+            Self::Pocketed { shots, .. } => shots.into(),
+            Self::Retired | Self::Unfinished => 0,
+        }
+    }
+}
+
+/// GR-13: a point for each type in the hand, or for each club of one type, whichever is more.
+pub fn hand_bonus(content: &Content, hand: Clubs) -> u8 {
+    let sizes = ClubType::ALL.map(|club_type| content.lanes().of_type(hand, club_type).len());
+    let n_types = sizes.iter().map(|&n| u8::from(n > 0)).sum();
+    sizes.into_iter().fold(n_types, u8::max)
+}
+
+/// GR-13: totals change when a hole ends, and with the hands at the very end; nothing before that is a point.
+pub(crate) fn scores(game: &Green) -> BySeat<SeatScore<Category>> {
+    BySeat::from_fn(game.n_seats, |seat| score(game, seat))
+}
+
+fn score(game: &Green, seat: Seat) -> SeatScore<Category> {
+    let player = &game.players[seat];
+    let mut lines: Vec<ScoreLine<Category>> = Vec::new();
+    for (category, result) in Category::HOLES.into_iter().zip(player.results) {
+        if let Some(result) = result {
+            lines.push(ScoreLine { category, count: result.shots(), points: result.points() });
+        }
+    }
+    if game.is_over() {
+        lines.push(ScoreLine {
+            category: Category::Hand,
+            count: player.hand.len().into(),
+            points: hand_bonus(&game.content, player.hand).into(),
+        });
+    }
+    SeatScore::sum(lines, vec![player.caddies.into()])
+}

@@ -1,0 +1,207 @@
+//! What a hit does to the ball, and whether a power changes that (GR-1, GR-2, GR-4, GR-6, GR-7, GR-14).
+
+use crate::clubs::{ClubType, Strike};
+use crate::course::{Ball, Bounce, Course, Terrain};
+use crate::golfers::{Golfer, GolferUse};
+use crate::illegal::Illegal;
+use crate::notation::Way;
+use crate::player::Player;
+
+/// A club's power at work; a Hybrid's is the second club itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Power {
+    Wood,
+    Putter,
+    Iron,
+    Skip,
+    Sand,
+    Chipper,
+}
+
+impl Power {
+    /// GR-6: the power of a type, used this way.
+    pub(crate) fn new(club_type: ClubType, way: Way) -> Result<Self, Illegal> {
+        match (club_type, way) {
+            (ClubType::Hybrid, _) => Err(Illegal::HybridAlone),
+            (ClubType::Wedge, Way::Skip) => Ok(Self::Skip),
+            (ClubType::Wedge, Way::Sand) => Ok(Self::Sand),
+            (ClubType::Wedge, Way::Plain) => Err(Illegal::WedgeWay),
+            (_, Way::Skip | Way::Sand) => Err(Illegal::NotAWedge),
+            (ClubType::Wood, Way::Plain) => Ok(Self::Wood),
+            (ClubType::Putter, Way::Plain) => Ok(Self::Putter),
+            (ClubType::Iron, Way::Plain) => Ok(Self::Iron),
+            (ClubType::Chipper, Way::Plain) => Ok(Self::Chipper),
+        }
+    }
+
+    /// The powers of a type, ascending by the way they are used.
+    pub(crate) const fn of(club_type: ClubType) -> &'static [(Way, Self)] {
+        match club_type {
+            ClubType::Wood => &[(Way::Plain, Self::Wood)],
+            ClubType::Putter => &[(Way::Plain, Self::Putter)],
+            ClubType::Hybrid => &[],
+            ClubType::Iron => &[(Way::Plain, Self::Iron)],
+            ClubType::Wedge => &[(Way::Skip, Self::Skip), (Way::Sand, Self::Sand)],
+            ClubType::Chipper => &[(Way::Plain, Self::Chipper)],
+        }
+    }
+}
+
+/// GR-6: what a Wood's power adds.
+const WOOD_BONUS: i16 = 2;
+/// GR-14: what the Sand King adds.
+const SAND_KING_BONUS: i16 = 2;
+
+/// The clubs of one shot: one, or a pair of Hybrids.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Swing {
+    pub(crate) club: Strike,
+    pub(crate) number: Option<u8>,
+    pub(crate) with: Option<Strike>,
+}
+
+impl Swing {
+    #[inline]
+    fn printed(self, wind: u8) -> u8 {
+        let second = self.with.map_or(0, |with| with.printed(None, wind));
+        self.club.printed(self.number, wind) + second
+    }
+
+    fn heeds_wind(self) -> bool {
+        let is_wind = |strike| matches!(strike, Strike::Wind(_));
+        is_wind(self.club) || self.with.is_some_and(is_wind)
+    }
+}
+
+/// A player about to hit.
+#[derive(Debug)]
+pub(crate) struct Stance<'a> {
+    course: &'a Course,
+    ball: Ball,
+    /// GR-1: positions without room, as bits.
+    full: u32,
+    wind: u8,
+    /// What the terrain adds, and how much of that is a bunker's.
+    slope: i16,
+    sand: i16,
+    /// GR-6: whether no club has been played on this hole.
+    pub(crate) is_first: bool,
+    /// Clubs in hand before the hit.
+    n_in_hand: u8,
+}
+
+impl<'a> Stance<'a> {
+    /// A player and the positions of the others on the course.
+    #[inline]
+    pub(crate) fn new(course: &'a Course, wind: u8, player: &Player, others: &[u8]) -> Self {
+        let (slope, sand) = match player.ball {
+            Ball::On(position) => {
+                let space = course.space(position);
+                let value = i16::from(space.value);
+                match space.kind {
+                    Terrain::Height => (value, 0),
+                    Terrain::Bunker => (-value, value),
+                    Terrain::Fairway | Terrain::Lake => (0, 0),
+                }
+            }
+            Ball::Rough | Ball::Pocketed | Ball::Retired => (0, 0),
+        };
+        Self {
+            course,
+            ball: player.ball,
+            full: course.full(others),
+            wind,
+            slope,
+            sand,
+            is_first: !player.has_played,
+            n_in_hand: player.hand.len(),
+        }
+    }
+
+    /// Where the ball comes to rest.
+    #[inline]
+    pub(crate) fn landing(
+        &self,
+        swing: Swing,
+        power: Option<Power>,
+        golfer: Option<GolferUse>,
+    ) -> Ball {
+        let who = golfer.map(|used| used.golfer);
+        let strike = self.strike(swing, power, golfer);
+        let skips = power == Some(Power::Skip) || who == Some(Golfer::UltraLob);
+        let bounce = if skips { Bounce::Skip } else { Bounce::Back };
+        let pockets = power == Some(Power::Putter) || who == Some(Golfer::FromFarAway);
+        self.course.land(self.ball, strike, self.full, bounce, pockets)
+    }
+
+    /// The strike after wind, powers and terrain; never below 0.
+    #[inline]
+    pub(crate) fn strike(
+        &self,
+        swing: Swing,
+        power: Option<Power>,
+        golfer: Option<GolferUse>,
+    ) -> u8 {
+        let wind = golfer.map_or(self.wind, |used| self.turned(used));
+        let is_king = golfer.is_some_and(|used| used.golfer == Golfer::SandKing);
+        let mut strike = i16::from(swing.printed(wind)) + self.slope;
+        if power == Some(Power::Wood) && self.is_first {
+            strike += WOOD_BONUS;
+        }
+        if power == Some(Power::Sand) {
+            strike += self.sand;
+        }
+        if is_king && self.sand > 0 {
+            strike += SAND_KING_BONUS;
+        }
+        u8::try_from(strike).unwrap_or(0)
+    }
+
+    /// GR-14: there is no wind below 1 or above 6.
+    fn turned(&self, golfer: GolferUse) -> u8 {
+        self.wind.saturating_add_signed(golfer.amount).clamp(1, 6)
+    }
+
+    /// Whether a golfer could change this swing at all: a quick no before [`is_golfer_worth`](Self::is_golfer_worth).
+    #[inline]
+    pub(crate) fn heeds(&self, swing: Swing, golfer: GolferUse) -> bool {
+        match golfer.golfer {
+            Golfer::FromFarAway | Golfer::UltraLob => true,
+            Golfer::SandKing => self.sand > 0,
+            Golfer::WindMaster => swing.heeds_wind() && self.turned(golfer) != self.wind,
+        }
+    }
+
+    /// GR-4: whether a club's power leaves the ball elsewhere, allows another hit, or leaves another row.
+    /// `without` is where the same hit ends without it.
+    #[inline]
+    pub(crate) fn is_worth(
+        &self,
+        swing: Swing,
+        power: Power,
+        golfer: Option<GolferUse>,
+        without: Ball,
+    ) -> bool {
+        match power {
+            Power::Chipper => true,
+            Power::Iron => self.n_in_hand >= 2 && without != Ball::Pocketed,
+            Power::Sand if self.sand == 0 => false,
+            Power::Wood if !self.is_first => false,
+            Power::Wood | Power::Putter | Power::Skip | Power::Sand => {
+                self.landing(swing, Some(power), golfer) != without
+            }
+        }
+    }
+
+    /// GR-4: whether a golfer's power leaves the ball elsewhere.
+    #[inline]
+    pub(crate) fn is_golfer_worth(
+        &self,
+        swing: Swing,
+        power: Option<Power>,
+        golfer: GolferUse,
+        without: Ball,
+    ) -> bool {
+        self.landing(swing, power, Some(golfer)) != without
+    }
+}

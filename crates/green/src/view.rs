@@ -1,0 +1,203 @@
+//! The game as one viewer sees it, and what that viewer may imagine behind it.
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use serde::{Serialize, Serializer};
+use tabletop::{BySeat, GameRng, Seat, Viewer};
+
+use crate::clubs::{Clubs, Kind};
+use crate::content::Content;
+use crate::course::{Ball, CardId, Space};
+use crate::golfers::Golfer;
+use crate::notation::Hit;
+use crate::player::Player;
+use crate::row::Row;
+use crate::rules::{DISPLAY, Green, Phase, Variant};
+use crate::scoring::{self, HoleResult};
+
+/// The game as one viewer sees it.
+///
+/// GR-16: hands are hidden, also though every club in them was drawn openly: a view is what lies on the table now,
+/// not what somebody may remember. The discards lie open.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Whose view it is.
+    pub viewer: Viewer,
+    /// What the match is played with; as text its name.
+    #[serde(serialize_with = "name")]
+    pub content: Arc<Content>,
+    /// What was agreed.
+    #[serde(flatten)]
+    pub variant: Variant,
+    /// What is going on.
+    pub phase: Phase,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// Who began the hole; null while that is open.
+    pub starter: Option<Seat>,
+    /// From 1.
+    pub hole: u8,
+    /// GR-12: 3, 4 or 5.
+    pub par: u8,
+    /// Null before the die is rolled.
+    pub wind: Option<u8>,
+    /// The spaces from the tee.
+    pub course: Vec<Space>,
+    /// The course cards from the tee.
+    pub cards: Vec<CardId>,
+    /// Each seat's ball: its position, `rough`, `pocketed` or `retired`.
+    pub balls: BySeat<Ball>,
+    /// Each seat's shots, each a list of one or two clubs.
+    pub rows: BySeat<Vec<Vec<Kind>>>,
+    /// Each seat's clubs; null if they are hidden.
+    pub hands: BySeat<Option<Vec<Kind>>>,
+    /// How many clubs each seat holds.
+    pub hand_sizes: BySeat<u8>,
+    /// Each seat's caddies.
+    pub caddies: BySeat<u8>,
+    /// The caddies nobody has.
+    pub supply: u8,
+    /// The four slots, null where empty.
+    pub display: [Option<Kind>; DISPLAY],
+    /// How many clubs are in the deck.
+    pub deck: u8,
+    /// How many clubs are discarded.
+    pub discards: u8,
+    /// Which ones, without their order.
+    pub discard_pile: Vec<Kind>,
+    /// Each pocketed ball's space on the progress card.
+    pub progress: BySeat<Option<u8>>,
+    /// GR-13: each seat's points so far.
+    pub totals: BySeat<i32>,
+    /// How each finished hole ended for each seat.
+    pub holes: BySeat<Vec<HoleResult>>,
+    /// GR-14: each seat's golfer.
+    pub golfers: BySeat<Option<Golfer>>,
+    /// GR-14: whether a golfer was used in this turn.
+    pub golfer_used: bool,
+    /// GR-6: whether each seat has played a club on this hole.
+    pub has_played: BySeat<bool>,
+    /// GR-15: the turns each seat has taken on this hole, up to 255.
+    pub turns: BySeat<u8>,
+    /// The latest hit of the match.
+    pub last_hit: Option<LastHit>,
+}
+
+/// A hit everybody saw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct LastHit {
+    /// By whom.
+    pub seat: Seat,
+    /// How it was made.
+    pub hit: Hit,
+}
+
+fn name<S: Serializer>(content: &Arc<Content>, serializer: S) -> Result<S::Ok, S::Error> {
+    content.serialize(serializer)
+}
+
+pub(crate) fn view(game: &Green, viewer: Viewer) -> View {
+    let players = &game.players;
+    View {
+        viewer,
+        content: game.content.clone(),
+        variant: game.variant,
+        phase: game.phase,
+        turn: game.turn,
+        starter: game.starter,
+        hole: game.hole,
+        par: game.par(),
+        wind: Some(game.wind).filter(|&wind| wind > 0),
+        course: game.course.spaces().to_vec(),
+        cards: game.cards.to_vec(),
+        balls: players.map(|_, player| player.ball),
+        rows: players.map(|_, player| player.row.to_shots()),
+        hands: players.map(|seat, player| {
+            // GR-16: hidden until the end, unless agreed otherwise.
+            let shown = viewer.sees(seat) || game.variant.open_hands || game.is_over();
+            shown.then(|| game.content.list(player.hand))
+        }),
+        hand_sizes: players.map(|_, player| player.hand.len()),
+        caddies: players.map(|_, player| player.caddies),
+        supply: game.supply,
+        display: game.display,
+        deck: game.deck.len(),
+        discards: game.discards.len(),
+        discard_pile: game.content.list(game.discards),
+        progress: players.map(|_, player| player.progress),
+        totals: scoring::scores(game).map(|_, score| score.total),
+        holes: players.map(|_, player| player.results.iter().flatten().copied().collect()),
+        golfers: players.map(|_, player| player.golfer),
+        golfer_used: game.golfer_used,
+        has_played: players.map(|_, player| player.has_played),
+        turns: players.map(|_, player| player.turns),
+        last_hit: game.last_hit.map(|(seat, hit)| LastHit { seat, hit }),
+    }
+}
+
+pub(crate) fn determinize(view: &View, rng: &mut GameRng) -> Green {
+    let content = &view.content;
+    let (hands, deck) = imagine_hands(view, rng);
+    let player = |seat: Seat| Player {
+        hand: hands[seat],
+        row: Row::from_shots(&view.rows[seat]),
+        ball: view.balls[seat],
+        caddies: view.caddies[seat],
+        progress: view.progress[seat],
+        results: core::array::from_fn(|hole| view.holes[seat].get(hole).copied()),
+        golfer: view.golfers[seat],
+        has_played: view.has_played[seat],
+        turns: view.turns[seat],
+    };
+    let n_seats = view.balls.n_seats();
+    Green {
+        content: content.clone(),
+        variant: view.variant,
+        n_seats,
+        phase: view.phase,
+        turn: view.turn,
+        starter: view.starter,
+        hole: view.hole,
+        wind: view.wind.unwrap_or(0),
+        cards: view.cards.iter().copied().collect(),
+        course: content.course(&view.cards),
+        display: view.display,
+        deck,
+        discards: heap(content, &view.discard_pile),
+        supply: view.supply,
+        players: BySeat::from_fn(n_seats, player),
+        golfer_used: view.golfer_used,
+        last_hit: view.last_hit.map(|last| (last.seat, last.hit)),
+    }
+}
+
+/// Hidden hands out of the clubs that lie nowhere in sight; what is left is the deck.
+fn imagine_hands(view: &View, rng: &mut GameRng) -> (BySeat<Clubs>, Clubs) {
+    let lanes = view.content.lanes();
+    let mut unseen = Clubs::ALL;
+    let in_rows = view.rows.values().flatten().flatten();
+    let in_hands = view.hands.values().flatten().flatten();
+    let seen = in_rows.chain(in_hands).chain(view.display.iter().flatten());
+    seen.chain(&view.discard_pile).for_each(|&club| lanes.remove(&mut unseen, club));
+    let hands = view.hands.map(|seat, hand| {
+        if let Some(clubs) = hand {
+            return heap(&view.content, clubs);
+        }
+        let mut hand = Clubs::EMPTY;
+        for _ in 0..view.hand_sizes[seat] {
+            let club = lanes.draw(&mut unseen, rng);
+            lanes.insert(&mut hand, club);
+        }
+        hand
+    });
+    (hands, unseen)
+}
+
+pub(crate) fn heap(content: &Content, clubs: &[Kind]) -> Clubs {
+    let mut heap = Clubs::EMPTY;
+    for &club in clubs {
+        content.lanes().insert(&mut heap, club);
+    }
+    heap
+}
