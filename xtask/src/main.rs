@@ -2,6 +2,7 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its caller")]
 
+mod bench;
 mod bless;
 mod lands;
 mod play;
@@ -40,6 +41,8 @@ enum Chore {
     Tidy,
     /// Write goldens anew; read the diff before you commit it
     Bless,
+    /// Count the instructions of random play in every game
+    Bench,
     /// Build the browser client
     Web {
         /// The folder to write, `target/web` if left out
@@ -63,6 +66,7 @@ fn main() -> ExitCode {
         Chore::Play { arguments } => play::play(&arguments),
         Chore::Verify => verify::verify(),
         Chore::Tidy => tidy::tidy(),
+        Chore::Bench => bench::bench(),
         Chore::Bless => bless::bless(),
         Chore::Web { out } => web::build(&out.unwrap_or_else(web::default_out)),
         Chore::Lands => lands::lands(),

@@ -3,6 +3,7 @@
 mod apt;
 mod wasm;
 
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
@@ -13,6 +14,9 @@ pub(crate) use wasm::{module, wasm};
 
 /// A release that builds with our Rust; the machines of the project carry the same one.
 const NEXTEST: &str = "cargo-nextest@0.9.143";
+
+/// The version of `gungraun` in the workspace: the two must be the same.
+const GUNGRAUN: &str = "0.20.0";
 
 /// Chromium and its driver, for the tests that use the page as a person would.
 pub(crate) fn browser() -> Result<()> {
@@ -41,6 +45,34 @@ fn install_nextest() -> Command {
         shell::cargo(&["install", "--quiet", "--locked", "--no-default-features", NEXTEST]);
     install.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0").env("CARGO_PROFILE_RELEASE_DEBUG", "0");
     install
+}
+
+/// Valgrind, which counts instructions, and the program that drives it.
+pub(crate) fn instruction_counter() -> Result<()> {
+    if !shell::is_installed("valgrind") {
+        if !apt::is_available() {
+            bail!("counting instructions needs the program `valgrind`: please install it");
+        }
+        println!("setup: installing Debian's valgrind, which counts instructions");
+        apt::install(&["valgrind"])?;
+    }
+    if gungraun_runner().is_file() {
+        return Ok(());
+    }
+    println!("setup: building gungraun-runner {GUNGRAUN}, which drives valgrind (a minute, once)");
+    let mut install = shell::cargo(&["install", "--quiet", "--locked", "--version", GUNGRAUN]);
+    install.arg("gungraun-runner").arg("--root").arg(tools());
+    shell::run(install)
+}
+
+/// Where that program lies.
+pub(crate) fn gungraun_runner() -> PathBuf {
+    tools().join("bin/gungraun-runner")
+}
+
+/// Programs that only this checkout needs.
+fn tools() -> PathBuf {
+    shell::target().join("tools")
 }
 
 /// The formatter and the linter.
