@@ -6,9 +6,9 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use clap::{CommandFactory, Parser, Subcommand};
-use table::{Dealer, Table};
+use table::{Dealer, Games, Table};
 use tabletop::{ToAct, Viewer};
 
 /// A digital table for board games.
@@ -18,6 +18,9 @@ use tabletop::{ToAct, Viewer};
     after_help = "Exit codes: 0 done, 1 something in your files is wrong, 2 the command was not understood."
 )]
 struct Arguments {
+    /// A folder with files that replace built-in content of a game, as in `data/green`
+    #[arg(long, global = true, value_name = "DIR")]
+    content: Vec<PathBuf>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -35,46 +38,79 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let done = match Arguments::parse().command {
-        None => say(&welcome()).map(|()| ExitCode::SUCCESS),
-        Some(Command::Games) => say(&games()).map(|()| ExitCode::SUCCESS),
-        Some(Command::CheckLog { logs }) => check_logs(&logs),
-    };
-    done.unwrap_or_else(|error| {
+    let arguments = Arguments::parse();
+    run(&arguments).unwrap_or_else(|error| {
         // Nobody is left to be told when the reader of a pipe has gone.
-        if error.kind() != io::ErrorKind::BrokenPipe {
-            eprintln!("cannot write: {error}");
+        let is_pipe = error
+            .downcast_ref::<io::Error>()
+            .is_some_and(|it| it.kind() == io::ErrorKind::BrokenPipe);
+        if !is_pipe {
+            eprintln!("error: {error:#}");
         }
         ExitCode::FAILURE
     })
+}
+
+fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let mut all = Games::standard();
+    for folder in &arguments.content {
+        add_content(&mut all, folder)
+            .with_context(|| format!("content pack {}", folder.display()))?;
+    }
+    match &arguments.command {
+        None => say(&welcome(&all))?,
+        Some(Command::Games) => say(&games(&all))?,
+        Some(Command::CheckLog { logs }) => return check_logs(&all, logs),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Reads every file of the folder; what is wrong with the pack is listed in full, and nothing is started.
+fn add_content(games: &mut Games, folder: &Path) -> Result<()> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name =
+            path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let text = std::fs::read_to_string(&path)
+            .with_context(|| format!("{name} cannot be read as text"))?;
+        files.push((name, text));
+    }
+    files.sort();
+    let files: Vec<(&str, &str)> =
+        files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    match games.add_pack(&files) {
+        Ok((game, fingerprint)) => Ok(say(&format!("{game}: content {fingerprint}\n"))?),
+        Err(problems) => bail!("{} problems\n  {}", problems.len(), problems.join("\n  ")),
+    }
 }
 
 fn say(text: &str) -> io::Result<()> {
     io::stdout().lock().write_all(text.as_bytes())
 }
 
-fn welcome() -> String {
+fn welcome(all: &Games) -> String {
     let help = Arguments::command().render_help();
     format!(
         "Clubhouse can do this so far:\n\n{}\n\nGames:\n\n{}",
         help.to_string().trim_end(),
-        games()
+        games(all)
     )
 }
 
-fn games() -> String {
+fn games(all: &Games) -> String {
     let mut lines = Vec::new();
-    for game in table::games() {
+    for game in all.iter() {
         lines.push(format!("{} (rules version {})", game.id(), game.rules_version()));
         lines.extend(game.describe_options().into_iter().map(|option| format!("  {option}")));
     }
     lines.join("\n") + "\n"
 }
 
-fn check_logs(logs: &[PathBuf]) -> io::Result<ExitCode> {
+fn check_logs(games: &Games, logs: &[PathBuf]) -> Result<ExitCode> {
     let mut code = ExitCode::SUCCESS;
     for path in logs {
-        match check_log(path) {
+        match check_log(games, path) {
             Ok(report) => say(&format!("{}: {report}\n", path.display()))?,
             Err(error) => {
                 eprintln!("{}: {error:#}", path.display());
@@ -85,10 +121,10 @@ fn check_logs(logs: &[PathBuf]) -> io::Result<ExitCode> {
     Ok(code)
 }
 
-fn check_log(path: &Path) -> Result<String> {
+fn check_log(games: &Games, path: &Path) -> Result<String> {
     let bytes = std::fs::read(path).context("cannot be read")?;
     let text = String::from_utf8(bytes).context("is not a text")?;
-    let table = table::load(&text, Dealer::Scripted)?;
+    let table = games.load(&text, Dealer::Scripted)?;
     Ok(summary(&*table))
 }
 

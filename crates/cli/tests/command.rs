@@ -56,6 +56,31 @@ fn check_log_reports_good_and_bad_files_and_goes_on() {
 }
 
 #[test]
+fn a_content_pack_is_checked_in_full_before_anything_starts() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pack");
+    std::fs::create_dir_all(&folder).expect("the folder for test files can be written");
+    let scores = include_str!("../../../data/green/scores.csv");
+    let write =
+        |text: &str| std::fs::write(folder.join("scores.csv"), text).expect("it can be written");
+    let games = || clubhouse(&["games", "--content", folder.to_str().expect("plain names")]);
+    write(&scores.replace(",11,", ",12,"));
+    let output = games();
+    assert!(
+        output.status.success() && text(&output.stdout).starts_with("green: content "),
+        "{output:?}"
+    );
+    write(&scores.replace(",11,", ",none,").replace(",8,", ",many,"));
+    let output = games();
+    assert_eq!(output.status.code(), Some(1));
+    let complained = text(&output.stderr);
+    assert!(
+        complained.contains("scores.csv, line 3: ") && complained.contains("scores.csv, line 4: "),
+        "{complained}"
+    );
+    assert!(output.stdout.is_empty(), "nothing starts with a bad pack");
+}
+
+#[test]
 fn a_reader_that_has_gone_is_no_panic() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_clubhouse"))
         .arg("games")

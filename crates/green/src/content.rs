@@ -75,6 +75,10 @@ pub struct Problem {
 }
 
 impl Content {
+    /// The files of a pack, in the order of [`Files`].
+    pub const FILES: &'static [&'static str; 4] =
+        &["clubs.csv", "courses.csv", "golfers.csv", "scores.csv"];
+
     /// The content that is built in.
     pub fn standard() -> Arc<Self> {
         let standard = Self::parse(Files::default()).expect("the built-in content is sound");

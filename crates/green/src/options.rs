@@ -7,10 +7,10 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
-use tabletop::options::{START_SPEC, seat_value, seats_spec};
-use tabletop::{OptionKind, OptionReader, OptionSpec, Options, Seat};
+use tabletop::options::{CONTENT_SPEC, START_SPEC, seat_value, seats_spec};
+use tabletop::{OptionKind, OptionReader, OptionSpec, Options, Pack, Seat};
 
-use crate::content::Content;
+use crate::content::{Content, Files};
 use crate::golfers::Golfer;
 
 /// The options of a match of GREEN.
@@ -52,12 +52,7 @@ impl Options for GreenOptions {
         },
         flag("jump_over", "Whether a ball on the progress card jumps over taken spaces."),
         flag("open_hands", "Whether everybody sees all hands."),
-        OptionSpec {
-            name: "content",
-            kind: OptionKind::Choice { values: &["standard"] },
-            default: "standard",
-            help: "Which clubs, course cards and points are used.",
-        },
+        CONTENT_SPEC,
     ];
 
     const AXES: &'static [&'static str] = &["seats", "pro_golfers"];
@@ -68,10 +63,18 @@ impl Options for GreenOptions {
         let pro_golfers = reader.flag("pro_golfers");
         let golfers = golfers(reader, n_seats, pro_golfers);
         let (jump_over, open_hands) = (reader.flag("jump_over"), reader.flag("open_hands"));
-        // The fingerprint of a pack is no word of the spec: a log of another content is refused, never replayed.
-        reader.choice("content");
-        let content = Content::standard();
+        let content = reader.content("content", Content::standard);
         Self { n_seats, start, pro_golfers, golfers, jump_over, open_hands, content }
+    }
+
+    const PACK_FILES: &'static [&'static str] = Content::FILES;
+
+    fn load_pack(files: &[(&str, &str)]) -> Result<Pack, Vec<String>> {
+        let text = |name: &str| files.iter().find(|(file, _)| *file == name).map(|(_, text)| *text);
+        let [clubs, courses, golfers, scores] = Content::FILES.map(text);
+        let content = Content::from_files(Files { clubs, courses, golfers, scores })
+            .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+        Ok(Pack::new(content.name(), Arc::new(content)))
     }
 
     fn values(&self) -> Vec<String> {
@@ -147,7 +150,7 @@ mod tests {
     fn a_log_of_another_content_is_refused() {
         assert_eq!(
             complaint("content=00000000000000000000000000000000"),
-            "option `content` is none of standard"
+            "option `content` is neither `standard` nor the fingerprint of a content pack that is loaded"
         );
     }
 }

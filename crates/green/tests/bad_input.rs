@@ -41,7 +41,7 @@ fn a_bad_log_is_refused_with_line_place_and_reason() {
         (
             4,
             "options golfers=sand_king,ultra_lob content=mine",
-            "line 4: option `golfers` needs `pro_golfers`; option `content` is none of standard",
+            "line 4: option `golfers` needs `pro_golfers`; option `content` is neither `standard` nor the fingerprint of a content pack that is loaded",
         ),
         (5, "chance\treveal spoon", "line 5: column 15: expected a club's id, found 's'"),
         (5, "chance\treveal wood_tail", "step 1: another number of clubs is to be revealed"),

@@ -2,9 +2,10 @@
 
 use std::fmt;
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use tabletop::{
-    BreaksRule, Game, Header, Log, LogError, OptionSpec, Options, OptionsError, ReplayError,
+    BreaksRule, Game, Header, Log, LogError, OptionSpec, Options, OptionsError, Pack, ReplayError,
     excerpt,
 };
 
@@ -12,17 +13,75 @@ use crate::running::Running;
 use crate::table::{Dealer, Table, kind_in_words};
 
 /// Every game, in the order in which people are shown them.
-pub const fn games() -> &'static [&'static dyn GameKind] {
-    &[&Kind::<ingenious::Ingenious>::NEW, &Kind::<green::Green>::NEW, &Kind::<pips::Pips>::NEW]
+pub fn games() -> &'static [&'static dyn GameKind] {
+    static INGENIOUS: Kind<ingenious::Ingenious> = Kind::NEW;
+    static GREEN: Kind<green::Green> = Kind::NEW;
+    static PIPS: Kind<pips::Pips> = Kind::NEW;
+    static GAMES: [&dyn GameKind; 3] = [&INGENIOUS, &GREEN, &PIPS];
+    &GAMES
 }
 
 /// The game of this id.
 pub fn find(id: &str) -> Result<&'static dyn GameKind, UnknownGame> {
-    let known = games().iter().copied();
-    known.clone().find(|game| game.id() == id).ok_or_else(|| UnknownGame {
-        id: excerpt(id),
-        known: known.map(GameKind::id).collect::<Vec<_>>().join(", "),
-    })
+    games().iter().copied().find(|game| game.id() == id).ok_or_else(|| unknown(id))
+}
+
+fn unknown(id: &str) -> UnknownGame {
+    let known = games().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
+    UnknownGame { id: excerpt(id), known }
+}
+
+/// The games as one program knows them: all of them, some perhaps with content packs of its own.
+#[derive(Clone)]
+pub struct Games(Vec<Arc<dyn GameKind>>);
+
+impl Games {
+    /// All games, as they are.
+    pub fn standard() -> Self {
+        Self(games().iter().map(|game| game.boxed_clone()).collect())
+    }
+
+    /// Adds a pack: files by name, which tell what game they are for. Returns the game and the pack's fingerprint,
+    /// under which the option `content` finds it; or everything that is wrong with it.
+    pub fn add_pack(
+        &mut self,
+        files: &[(&str, &str)],
+    ) -> Result<(&'static str, String), Vec<String>> {
+        let is_for = |game: &&mut Arc<dyn GameKind>| {
+            !files.is_empty() && files.iter().all(|(name, _)| game.pack_files().contains(name))
+        };
+        let Some(game) = self.0.iter_mut().find(is_for) else {
+            return Err(vec![no_game_has(files)]);
+        };
+        let (with_pack, fingerprint) = game.with_pack(files)?;
+        *game = with_pack;
+        Ok((game.id(), fingerprint))
+    }
+
+    /// In the order in which people are shown them.
+    pub fn iter(&self) -> impl Iterator<Item = &dyn GameKind> {
+        self.0.iter().map(AsRef::as_ref)
+    }
+
+    /// The game of this id.
+    pub fn find(&self, id: &str) -> Result<&dyn GameKind, UnknownGame> {
+        self.iter().find(|game| game.id() == id).ok_or_else(|| unknown(id))
+    }
+
+    /// The match in a log of any game.
+    pub fn load(&self, log: &str, dealer: Dealer) -> Result<Box<dyn Table>, LoadError> {
+        let header = Header::parse(log)?;
+        self.find(header.game).map_err(LoadError::UnknownGame)?.load(log, dealer)
+    }
+}
+
+fn no_game_has(files: &[(&str, &str)]) -> String {
+    let list = |names: &[&str]| if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+    let found = list(&files.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+    let packs = games().iter().filter(|game| !game.pack_files().is_empty());
+    let wanted: Vec<String> =
+        packs.map(|game| format!("{} takes {}", game.id(), list(game.pack_files()))).collect();
+    format!("no game takes these files together: {found}; {}", wanted.join("; "))
 }
 
 /// The match in a log of any game.
@@ -32,7 +91,7 @@ pub fn load(log: &str, dealer: Dealer) -> Result<Box<dyn Table>, LoadError> {
 }
 
 /// A game that can be played, whatever it is.
-pub trait GameKind: Sync {
+pub trait GameKind: Send + Sync {
     /// Its name in logs, commands and addresses.
     fn id(&self) -> &'static str;
 
@@ -55,6 +114,16 @@ pub trait GameKind: Sync {
     /// A match that has been played before.
     fn load(&self, log: &str, dealer: Dealer) -> Result<Box<dyn Table>, LoadError>;
 
+    /// The files that a content pack of this game may hold.
+    fn pack_files(&self) -> &'static [&'static str];
+
+    /// The same game that also knows this pack, and the pack's fingerprint; or everything that is wrong with it.
+    fn with_pack(&self, files: &[(&str, &str)])
+    -> Result<(Arc<dyn GameKind>, String), Vec<String>>;
+
+    /// The same game.
+    fn boxed_clone(&self) -> Arc<dyn GameKind>;
+
     /// One line for each option, for people.
     fn describe_options(&self) -> Vec<String> {
         let line = |spec: &OptionSpec| {
@@ -76,10 +145,13 @@ impl fmt::Debug for dyn GameKind {
     }
 }
 
-struct Kind<G>(PhantomData<fn() -> G>);
+struct Kind<G> {
+    packs: Vec<Pack>,
+    game: PhantomData<fn() -> G>,
+}
 
 impl<G> Kind<G> {
-    const NEW: Self = Self(PhantomData);
+    const NEW: Self = Self { packs: Vec::new(), game: PhantomData };
 }
 
 impl<G: Game> GameKind for Kind<G> {
@@ -104,12 +176,30 @@ impl<G: Game> GameKind for Kind<G> {
         options: &[(&str, &str)],
         dealer: Dealer,
     ) -> Result<Box<dyn Table>, OptionsError> {
-        Ok(Box::new(Running::<G>::open(G::Options::from_pairs(options)?, dealer)))
+        Ok(Box::new(Running::<G>::open(G::Options::from_pairs_with(options, &self.packs)?, dealer)))
     }
 
     fn load(&self, log: &str, dealer: Dealer) -> Result<Box<dyn Table>, LoadError> {
         let header = Header::parse(log)?;
-        Ok(Box::new(Running::<G>::load(&Log::parse(log)?, &header, dealer)?))
+        Ok(Box::new(Running::<G>::load(&Log::parse_with(log, &self.packs)?, &header, dealer)?))
+    }
+
+    fn pack_files(&self) -> &'static [&'static str] {
+        G::Options::PACK_FILES
+    }
+
+    fn with_pack(
+        &self,
+        files: &[(&str, &str)],
+    ) -> Result<(Arc<dyn GameKind>, String), Vec<String>> {
+        let pack = G::Options::load_pack(files)?;
+        let fingerprint = pack.fingerprint().to_owned();
+        let packs = self.packs.iter().cloned().chain([pack]).collect();
+        Ok((Arc::new(Self { packs, game: PhantomData }), fingerprint))
+    }
+
+    fn boxed_clone(&self) -> Arc<dyn GameKind> {
+        Arc::new(Self { packs: self.packs.clone(), game: PhantomData })
     }
 }
 

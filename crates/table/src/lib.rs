@@ -22,7 +22,7 @@ mod options;
 mod running;
 mod table;
 
-pub use games::{GameKind, LoadError, UnknownGame, find, games, load};
+pub use games::{GameKind, Games, LoadError, UnknownGame, find, games, load};
 pub use options::pairs_from_json;
 pub use table::{Dealer, LearnedStep, LineView, Standing, SubmitError, Table, TakeBackError};
 

@@ -199,6 +199,7 @@ pub(crate) fn kind_in_words(kind: OptionKind) -> String {
         OptionKind::Number { min, max } => format!("{min}-{max}"),
         OptionKind::Choice { values } => values.join(", "),
         OptionKind::Seat => "a seat's number or random".into(),
+        OptionKind::Content => "standard, or the fingerprint of a content pack".into(),
         OptionKind::List { values, open } => format!("{open}, or some of {}", values.join(", ")),
     }
 }

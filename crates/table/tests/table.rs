@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use serde_json::json;
-use table::{Dealer, Table, find, games, load};
+use table::{Dealer, Games, Table, find, games, load};
 use tabletop::{Seat, Seed, ToAct, Viewer};
 
 fn open(options: &[(&str, &str)], dealer: Dealer) -> Box<dyn Table> {
@@ -184,6 +184,45 @@ fn what_is_taken_back_by_consent_is_drawn_again_the_same() {
     table.take_back(4).expect("everybody agrees");
     play_first_moves(&mut *table, 3);
     assert_eq!(table.log(), log, "no fishing for better stones");
+}
+
+#[test]
+fn a_pack_is_played_with_under_its_fingerprint_and_nowhere_without_it() {
+    // Somebody's box gives a point more for three under par.
+    let scores = include_str!("../../../data/green/scores.csv").replace(",11,", ",12,");
+    let mut games = Games::standard();
+    let (game, fingerprint) = games.add_pack(&[("scores.csv", &scores)]).expect("a sound pack");
+    assert_eq!(game, "green");
+    let options = [("content", fingerprint.as_str())];
+    let table = games
+        .find("green")
+        .expect("known")
+        .open(&options, Dealer::Seeded(Seed::from(1)))
+        .expect("loaded");
+    assert!(table.options().ends_with(&format!("content={fingerprint}")));
+    assert_eq!(
+        games.load(&table.log(), Dealer::Scripted).expect("its own log").hash(),
+        table.hash()
+    );
+    let refused =
+        load(&table.log(), Dealer::Scripted).expect_err("the pack is not known here").to_string();
+    assert!(refused.starts_with("line 4: option `content` is neither `standard` nor"), "{refused}");
+}
+
+#[test]
+fn a_bad_pack_lists_every_problem_and_is_not_added() {
+    let mut games = Games::standard();
+    let problems =
+        games.add_pack(&[("scores.csv", "nonsense\n"), ("clubs.csv", "")]).expect_err("nonsense");
+    assert!(problems.iter().any(|problem| problem.starts_with("scores.csv")), "{problems:?}");
+    assert!(problems.iter().any(|problem| problem.starts_with("clubs.csv")), "{problems:?}");
+    let unknown =
+        games.add_pack(&[("scores.csv", ""), ("music.mp3", "")]).expect_err("no game takes that");
+    assert!(
+        unknown[0].starts_with("no game takes these files together: scores.csv, music.mp3"),
+        "{unknown:?}"
+    );
+    assert!(games.add_pack(&[]).is_err());
 }
 
 #[test]

@@ -23,6 +23,7 @@ use crate::game::{Game, Nobody};
 use crate::hash::StateHash;
 use crate::notation::{ParseError, excerpt};
 use crate::options::{Options, OptionsError};
+use crate::pack::Pack;
 use crate::rng::Commitment;
 use crate::step::{Refused, StepOf, apply};
 
@@ -74,10 +75,15 @@ impl<G: Game> Log<G> {
 
     /// Reads a log of this game.
     pub fn parse(text: &str) -> Result<Self, LogError> {
+        Self::parse_with(text, &[])
+    }
+
+    /// Reads a log of this game that may have been played with one of these packs.
+    pub fn parse_with(text: &str, packs: &[Pack]) -> Result<Self, LogError> {
         let header = Header::parse(text)?;
         expect(Header::GAME_LINE, "game", header.game, G::ID)?;
         expect(Header::RULES_LINE, "rules", header.rules, &G::RULES_VERSION.to_string())?;
-        let options = G::Options::from_text(header.options).map_err(|e| LogError {
+        let options = G::Options::from_text_with(header.options, packs).map_err(|e| LogError {
             line: Header::OPTIONS_LINE,
             problem: LogProblem::Options(e),
         })?;

@@ -3,13 +3,16 @@
 use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::any::Any;
 use core::fmt::{self, Debug, Write};
 use core::hash::Hash;
 
 use serde::Serialize;
 
 use crate::notation::excerpt;
+use crate::pack::Pack;
 use crate::seat::{MAX_SEATS, Seat};
 
 /// The options of a game, valid once they exist.
@@ -26,21 +29,43 @@ pub trait Options: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The value of each option of [`SPECS`](Options::SPECS), in that order.
     fn values(&self) -> Vec<String>;
 
+    /// The files that a pack of this game may hold; none if all content is built in.
+    const PACK_FILES: &'static [&'static str] = &[];
+
+    /// A pack from files by name, each of which replaces a built-in one; or everything that is wrong with them.
+    fn load_pack(files: &[(&str, &str)]) -> Result<Pack, Vec<String>> {
+        let _ = files;
+        Err(alloc::vec!["this game has no content that a pack could replace".to_owned()])
+    }
+
     /// Options from names and values; what is not named has its default.
     fn from_pairs<N: AsRef<str>, V: AsRef<str>>(pairs: &[(N, V)]) -> Result<Self, OptionsError> {
+        Self::from_pairs_with(pairs, &[])
+    }
+
+    /// The same, where these packs may be named, too.
+    fn from_pairs_with<N: AsRef<str>, V: AsRef<str>>(
+        pairs: &[(N, V)],
+        packs: &[Pack],
+    ) -> Result<Self, OptionsError> {
         let pairs: Vec<(&str, &str)> =
             pairs.iter().map(|(n, v)| (n.as_ref(), v.as_ref())).collect();
-        let mut reader = OptionReader::new(Self::SPECS, &pairs);
+        let mut reader = OptionReader::new(Self::SPECS, &pairs, packs);
         let options = Self::read(&mut reader);
         reader.finish(options)
     }
 
     /// Options from `name=value` words, as a log's header has them.
     fn from_text(text: &str) -> Result<Self, OptionsError> {
+        Self::from_text_with(text, &[])
+    }
+
+    /// The same, where these packs may be named, too.
+    fn from_text_with(text: &str, packs: &[Pack]) -> Result<Self, OptionsError> {
         let words = text.split(' ').filter(|word| !word.is_empty());
         // A word without a value is judged as one with an empty value: unknown, or not a value of its kind.
         let pairs: Vec<_> = words.map(|word| word.split_once('=').unwrap_or((word, ""))).collect();
-        Self::from_pairs(&pairs)
+        Self::from_pairs_with(&pairs, packs)
     }
 
     /// Every valid combination along [`AXES`](Options::AXES), all else at its default.
@@ -120,6 +145,8 @@ pub enum OptionKind {
         /// The word that leaves it open.
         open: &'static str,
     },
+    /// `standard`, or the fingerprint of a pack.
+    Content,
 }
 
 impl OptionKind {
@@ -133,6 +160,7 @@ impl OptionKind {
                 .chain((0..MAX_SEATS).map(|seat| seat.to_string()))
                 .collect(),
             Self::List { open, .. } => alloc::vec![open.to_owned()],
+            Self::Content => alloc::vec![STANDARD.to_owned()],
         }
     }
 }
@@ -178,11 +206,19 @@ impl OptionProblem {
 pub struct OptionReader<'a> {
     specs: &'static [OptionSpec],
     pairs: &'a [(&'a str, &'a str)],
+    packs: &'a [Pack],
     problems: Vec<OptionProblem>,
 }
 
+/// The name of built-in content.
+const STANDARD: &str = "standard";
+
 impl<'a> OptionReader<'a> {
-    fn new(specs: &'static [OptionSpec], pairs: &'a [(&'a str, &'a str)]) -> Self {
+    fn new(
+        specs: &'static [OptionSpec],
+        pairs: &'a [(&'a str, &'a str)],
+        packs: &'a [Pack],
+    ) -> Self {
         let mut problems = Vec::new();
         for (i, (name, _)) in pairs.iter().enumerate() {
             if !specs.iter().any(|spec| spec.name == *name) {
@@ -192,7 +228,7 @@ impl<'a> OptionReader<'a> {
                 problems.push(OptionProblem::new(name, "is given twice"));
             }
         }
-        Self { specs, pairs, problems }
+        Self { specs, pairs, packs, problems }
     }
 
     /// A value that is `true` or `false`.
@@ -257,6 +293,25 @@ impl<'a> OptionReader<'a> {
         })
     }
 
+    /// The content that is named: built in, or of a pack.
+    pub fn content<C: Any + Send + Sync>(
+        &mut self,
+        name: &'static str,
+        standard: impl Fn() -> Arc<C>,
+    ) -> Arc<C> {
+        let packs = self.packs;
+        self.read(
+            name,
+            "is neither `standard` nor the fingerprint of a content pack that is loaded",
+            |value| {
+                if value == STANDARD {
+                    return Some(standard());
+                }
+                packs.iter().find(|pack| pack.fingerprint() == value)?.content()
+            },
+        )
+    }
+
     /// Whether the option was named at all.
     pub fn is_given(&self, name: &str) -> bool {
         self.given(name).is_some()
@@ -308,6 +363,14 @@ pub const fn seats_spec(min: u32, max: u32, default: &'static str) -> OptionSpec
         help: "How many play.",
     }
 }
+
+/// The usual option for what is played with.
+pub const CONTENT_SPEC: OptionSpec = OptionSpec {
+    name: "content",
+    kind: OptionKind::Content,
+    default: STANDARD,
+    help: "What is played with: standard, or the fingerprint of a content pack.",
+};
 
 /// The usual option for who begins.
 pub const START_SPEC: OptionSpec = OptionSpec {
