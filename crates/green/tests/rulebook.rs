@@ -143,7 +143,7 @@ fn gr_3_a_refresh_costs_a_caddie_and_commits_to_drawing() {
         referee sees /caddies: [3,4]
         referee sees /supply: 13
         chance: reveal wood_head,wood_head,wood_head,wood_head
-        refused chance: reveal wood_head | -
+        refused chance: reveal wood_head | GR-12
         moves 0: draw 0 | draw 1 | draw 2 | draw 3 | refresh
         refused 0: retire | GR-3
         refused 0: hit wood_tail | GR-3
@@ -181,7 +181,7 @@ fn gr_3_the_discards_are_shuffled_when_a_card_is_needed_also_in_the_middle_of_a_
         seat
         rest",
         "referee sees /deck: 0
-        refused chance: reveal chipper | -",
+        refused chance: reveal chipper | GR-12",
     );
     // Everything but two clubs is discarded; they come first, then the shuffled discards.
     let mut setup = deck_of_two.to_setup();
@@ -638,7 +638,7 @@ fn gr_11_two_of_different_types_or_any_number_of_one() {
         referee told: {\"event\":\"took_back\",\"seat\":0,\"taken\":[\"wood_tail\",\"wood_head\"],\"discarded\":[\"wood_tail\",\"putter_1\",\"hybrid_2\",\"hybrid_3\"]}
         referee sees /caddies/0: 1
         referee sees /discards: 4
-        refused 0: takeback - | -",
+        refused 0: takeback - | GR-12",
     );
 }
 

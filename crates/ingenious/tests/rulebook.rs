@@ -35,7 +35,7 @@ fn in_1_a_turn_is_a_placement_its_points_and_a_refill_to_six() {
         seat:1 sees /tracks/0/red: 1
         seat:1 sees /rack_sizes: [5,6]
         to act: chance draw
-        refused 0: GG 3,0 4,0 | -
+        refused 0: GG 3,0 4,0 | IN-1
         chance: draw GY
         seat:0 sees /racks/0: [\"RB\",\"GG\",\"GY\",\"OY\",\"YY\",\"PP\"]
         to act: 1
@@ -519,8 +519,8 @@ fn in_8_the_match_ends_when_no_two_neighbouring_cells_are_free() {
         "count 0: 2
         0: GG 0,0 1,0                            # two lone cells are left; no swap, no refill
         to act: over
-        refused chance: draw GG | -
-        refused 1: GG 3,0 -3,1 | -
+        refused chance: draw GG | IN-1
+        refused 1: GG 3,0 -3,1 | IN-1
         seat:1 sees /rack_sizes: [5,6]
         ",
     );

@@ -73,7 +73,7 @@ fn pi_4_the_hand_is_refilled_from_the_bag() {
     after_opening(
         "0: 1@2
         to act: chance draw
-        refused 0: 1@3 | -
+        refused 0: 1@3 | PI-3
         chance: draw 4
         seat:0 sees /seats/0/hand: [1,2,4]
         seat:0 told: {\"event\":\"drew\",\"seat\":0,\"count\":1,\"stones\":[4]}
@@ -116,7 +116,7 @@ fn pi_6_a_full_row_ends_the_match_and_shows_everything() {
         "seat:0 sees /seats/1/favourite: null
         1: 2@2
         to act: over
-        refused 0: 1@0 | -
+        refused 0: 1@0 | PI-3
         seat:0 sees /seats/1/favourite: 1
         spectator told: {\"event\":\"ended\",\"favourites\":[2,1],\"left\":[[1,1,4],[3,3]]}
         score 0: 5 | neighbours 1 2 | favourite 3 3

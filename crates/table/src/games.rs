@@ -223,14 +223,14 @@ pub enum LoadError {
     #[error("line 2: {0}")]
     UnknownGame(UnknownGame),
     /// A step that the rules refuse.
-    #[error("line {line}: {message}{}", rule.map(|rule| format!(" ({rule})")).unwrap_or_default())]
+    #[error("line {line}: {message} ({rule})")]
     Step {
         /// The line it stands in.
         line: usize,
         /// Why, in a player's words.
         message: String,
         /// The rule that forbids it.
-        rule: Option<&'static str>,
+        rule: &'static str,
     },
     /// The steps do not lead where the header says.
     #[error("{0}")]

@@ -123,10 +123,10 @@ impl<G: Game> Running<G> {
 fn refusal<I: BreaksRule>(refused: Refused<I>) -> SubmitError {
     let (message, rule) = (refused.to_string(), refused.rule());
     match refused {
-        Refused::Over => SubmitError::Over,
+        Refused::Over { .. } => SubmitError::Over,
         Refused::Illegal(illegal) => SubmitError::Illegal { rule: illegal.rule(), message },
         Refused::NotYourTurn { .. } | Refused::ChanceDue { .. } | Refused::SeatDue { .. } => {
-            SubmitError::NotYourTurn { message, rule }
+            SubmitError::NotYourTurn { message, rule: Some(rule) }
         }
     }
 }

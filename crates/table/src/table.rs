@@ -147,7 +147,7 @@ pub enum SubmitError {
     NotYourTurn {
         /// Who or what comes first.
         message: String,
-        /// The rule of turns, if a seat was out of turn.
+        /// The rule of turns, if that is the reason.
         rule: Option<&'static str>,
     },
     /// A rule forbids it.

@@ -76,7 +76,7 @@ fn a_scripted_table_waits_for_its_outcomes() {
     assert!(
         matches!(table.to_act(), ToAct::Chance(due) if due.kind == "deal" && due.seat == Some(Seat::new(0)))
     );
-    assert_eq!(code(&mut *table, 0, "favour 1"), ("move/not-your-turn", None));
+    assert_eq!(code(&mut *table, 0, "favour 1"), ("move/not-your-turn", Some("PI-3")));
     assert_eq!(table.supply(0, "draw 1").expect_err("a deal is due").code(), "move/illegal");
     assert_eq!(table.supply(0, "deal 1,2").expect_err("three").code(), "move/malformed");
     assert_eq!(table.supply(0, "deal 1,2,3").expect("a deal"), ["chance\tdeal 1,2,3"]);

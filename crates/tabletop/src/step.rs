@@ -63,7 +63,7 @@ pub fn apply<G: Game>(
     audience: &mut impl Audience<G::Event>,
 ) -> Result<StepOf<G>, Refused<G::Illegal>> {
     match (game.to_act(), step) {
-        (ToAct::Over, _) => Err(Refused::Over),
+        (ToAct::Over, _) => Err(Refused::Over { rule: G::TURN_RULE }),
         (ToAct::Seats(to_act), Step::Move(seat, mv)) if to_act.contains(seat) => {
             let mv = game.canonical(seat, mv);
             game.check(seat, &mv).map_err(Refused::Illegal)?;
@@ -73,8 +73,12 @@ pub fn apply<G: Game>(
         (ToAct::Seats(to_act), Step::Move(seat, _)) => {
             Err(Refused::NotYourTurn { seat, to_act, rule: G::TURN_RULE })
         }
-        (ToAct::Seats(to_act), Step::Chance(_)) => Err(Refused::SeatDue { to_act }),
-        (ToAct::Chance(due), Step::Move(..)) => Err(Refused::ChanceDue { kind: due.kind }),
+        (ToAct::Seats(to_act), Step::Chance(_)) => {
+            Err(Refused::SeatDue { to_act, rule: G::TURN_RULE })
+        }
+        (ToAct::Chance(due), Step::Move(..)) => {
+            Err(Refused::ChanceDue { kind: due.kind, rule: G::TURN_RULE })
+        }
         (ToAct::Chance(_), Step::Chance(outcome)) => {
             game.check_chance(&outcome).map_err(Refused::Illegal)?;
             game.resolve(&outcome, audience);
@@ -88,7 +92,10 @@ pub fn apply<G: Game>(
 pub enum Refused<I> {
     /// The match has ended.
     #[error("the match is over")]
-    Over,
+    Over {
+        /// The rule of turns: there are none left.
+        rule: &'static str,
+    },
     /// Somebody else decides now.
     #[error("seat {seat} is not to act now, but {to_act}")]
     NotYourTurn {
@@ -104,12 +111,16 @@ pub enum Refused<I> {
     ChanceDue {
         /// What is due.
         kind: &'static str,
+        /// The rule of turns.
+        rule: &'static str,
     },
     /// An outcome came where a seat decides.
     #[error("chance has nothing to decide now; to act: {to_act}")]
     SeatDue {
         /// Who decides.
         to_act: SeatSet,
+        /// The rule of turns.
+        rule: &'static str,
     },
     /// A rule forbids it.
     #[error("{0}")]
@@ -117,12 +128,14 @@ pub enum Refused<I> {
 }
 
 impl<I: BreaksRule> Refused<I> {
-    /// The rule behind the refusal, where there is one.
-    pub fn rule(&self) -> Option<&'static str> {
+    /// The rule behind the refusal.
+    pub fn rule(&self) -> &'static str {
         match self {
-            Self::Illegal(illegal) => Some(illegal.rule()),
-            Self::NotYourTurn { rule, .. } => Some(rule),
-            Self::Over | Self::ChanceDue { .. } | Self::SeatDue { .. } => None,
+            Self::Illegal(illegal) => illegal.rule(),
+            Self::NotYourTurn { rule, .. }
+            | Self::Over { rule }
+            | Self::ChanceDue { rule, .. }
+            | Self::SeatDue { rule, .. } => rule,
         }
     }
 }

@@ -96,6 +96,9 @@ impl Tally {
     }
 }
 
+/// As many other moves an eager player looks at.
+const EAGERNESS: usize = 12;
+
 /// As many imagined states of a match are played on.
 const IMAGINED: usize = 8;
 
@@ -259,11 +262,25 @@ impl<'a, G: Game> Match<'a, G> {
                 self.remember_outcome(&outcome);
                 Some(Step::Chance(outcome))
             }
-            ToAct::Seats(_) | ToAct::Over => self.any_step(&self.game.clone()),
+            ToAct::Seats(_) | ToAct::Over => {
+                self.any_step(&self.game.clone()).map(|step| self.eager(step))
+            }
         };
         step.ok_or_else(|| {
             self.failure(Law::MovesAreListed, "somebody is to act and has no move".into())
         })
+    }
+
+    /// In every other match, the best of some random moves: it brings a match to where points are many.
+    fn eager(&mut self, step: StepOf<G>) -> StepOf<G> {
+        let Step::Move(seat, first) = step else { return step };
+        let n_more = if self.seed % 2 == 1 { EAGERNESS } else { 0 };
+        let more: Vec<_> = (0..n_more)
+            .filter_map(|_| self.game.random_move(seat, &mut self.rng, &mut Vec::new()))
+            .collect();
+        let best =
+            more.into_iter().chain([first]).max_by_key(|mv| eager_value(&self.game, seat, mv));
+        Step::Move(seat, best.expect("at least the first"))
     }
 
     /// Two seats that decide at once, in both orders.
@@ -348,4 +365,15 @@ fn listed<G: Game>(game: &G, seat: Seat) -> Vec<G::Move> {
     let mut moves = Vec::new();
     game.legal_moves(seat, &mut moves);
     moves
+}
+
+/// What a seat has after a move, by all lines of its score.
+pub(crate) fn eager_value<G: Game>(game: &G, seat: Seat, mv: &G::Move) -> i32 {
+    let mut after = game.clone();
+    after.play(seat, mv, &mut Nobody);
+    after.scores(Viewer::Referee)[seat]
+        .lines
+        .iter()
+        .map(|line| 100 * line.points + line.count)
+        .sum()
 }

@@ -13,6 +13,7 @@ use tabletop::{
     Game, GameRng, Log, Options, Seat, Seed, StateHash, Step, Stream, ToAct, Viewer, apply, ranks,
 };
 
+use crate::conformance::eager_value;
 use crate::json;
 use crate::subject::{Subject, from_environment};
 
@@ -29,7 +30,12 @@ pub fn check<G: Game>(subject: &Subject<G>) {
     let wanted: Vec<(String, String)> = subject
         .option_sets()
         .iter()
-        .map(|options| (format!("{}.txt", options.slug()), render::<G>(options)))
+        .flat_map(|options| {
+            let random = (format!("{}.txt", options.slug()), render::<G>(options, Style::Random));
+            let eager =
+                (format!("{}-eager.txt", options.slug()), render::<G>(options, Style::Eager));
+            [random, eager]
+        })
         .collect();
     if from_environment("CLUBHOUSE_BLESS") == Some(1) {
         write(&folder, &wanted);
@@ -76,13 +82,22 @@ fn compare(path: &Path, text: &str) {
     );
 }
 
-/// One random match as text. The match depends on the options only.
-pub fn render<G: Game>(options: &G::Options) -> String {
+/// How the match is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Style {
+    /// Any move.
+    Random,
+    /// The move that gives most at once, which leads to where the rare rules are.
+    Eager,
+}
+
+/// One match as text. It depends on the options and the style only.
+pub fn render<G: Game>(options: &G::Options, style: Style) -> String {
     let seed = Seed::from(1);
     let mut text = format!("{} {}\n", G::ID, options.to_text());
     let mut game = G::new(options);
     let mut log = Log::<G>::new(options.clone());
-    while let Some(step) = next_step(&game, &seed, log.steps.len() as u64) {
+    while let Some(step) = next_step(&game, style, &seed, log.steps.len() as u64) {
         describe_choice(&mut text, &game);
         let mut events = Vec::new();
         let step =
@@ -96,7 +111,7 @@ pub fn render<G: Game>(options: &G::Options) -> String {
     text
 }
 
-fn next_step<G: Game>(game: &G, seed: &Seed, n: u64) -> Option<StepOf<G>> {
+fn next_step<G: Game>(game: &G, style: Style, seed: &Seed, n: u64) -> Option<StepOf<G>> {
     match game.to_act() {
         ToAct::Over => None,
         ToAct::Chance(_) => {
@@ -108,7 +123,12 @@ fn next_step<G: Game>(game: &G, seed: &Seed, n: u64) -> Option<StepOf<G>> {
             let mut moves = Vec::new();
             // Not `random_move`: a faster way to draw one must not change what is on record.
             game.legal_moves(seat, &mut moves);
-            let pick = rng.below(u32::try_from(moves.len()).ok()?) as usize;
+            let random = rng.below(u32::try_from(moves.len()).ok()?) as usize;
+            let pick = match style {
+                Style::Random => random,
+                Style::Eager => (0..moves.len())
+                    .max_by_key(|&i| (eager_value(game, seat, &moves[i]), i == random))?,
+            };
             Some(Step::Move(seat, moves.swap_remove(pick)))
         }
     }

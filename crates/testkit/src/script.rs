@@ -88,7 +88,7 @@ impl<G: Game> Stage<G> {
     fn step(&mut self, who: &str, what: &str) -> Result<(), String> {
         let mut told = Vec::new();
         let step = parse_step::<G>(who, what)?;
-        apply(&mut self.game, step, &mut told).map_err(|e| format!("{e} ({:?})", e.rule()))?;
+        apply(&mut self.game, step, &mut told).map_err(|e| format!("{e} ({})", e.rule()))?;
         self.told = told;
         Ok(())
     }
@@ -97,15 +97,16 @@ impl<G: Game> Stage<G> {
         let (what, reason) = rest.rsplit_once(" | ").ok_or("expected `STEP | RULE`")?;
         let (rule, message) = reason.split_once(' ').unwrap_or((reason, ""));
         let step = parse_step::<G>(who, what)?;
-        match apply(&mut self.game.clone(), step, &mut Vec::new()) {
-            Ok(step) => Err(format!("`{step}` was taken")),
-            Err(refused) => {
-                let found = refused.rule().unwrap_or("-");
-                equal(rule, found).map_err(|e| format!("{e}\n{refused}"))?;
-                let is_said = refused.to_string().contains(message);
-                if is_said { Ok(()) } else { Err(format!("refused, but: {refused}")) }
-            }
+        let (mut copy, mut told) = (self.game.clone(), Vec::new());
+        let Err(refused) = apply(&mut copy, step.clone(), &mut told) else {
+            return Err(format!("`{step}` was taken"));
+        };
+        if copy != self.game || !told.is_empty() {
+            return Err(format!("`{step}` was refused and left a trace"));
         }
+        equal(rule, refused.rule()).map_err(|e| format!("{e}\n{refused}"))?;
+        let is_said = refused.to_string().contains(message);
+        if is_said { Ok(()) } else { Err(format!("refused, but: {refused}")) }
     }
 
     fn moves(&self, seat: &str, wanted: &str) -> Result<(), String> {

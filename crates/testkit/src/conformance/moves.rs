@@ -176,7 +176,7 @@ impl<G: Game> Match<'_, G> {
         let refused = outcome
             .err()
             .ok_or_else(|| self.failure(Law::CheckAgreesWithList, format!("`{step}` was taken")))?;
-        let is_named = refused.rule().is_none_or(is_rule_id);
+        let is_named = is_rule_id(refused.rule());
         self.hold(Law::RulesAreNamed, is_named, || format!("`{step}`: {refused:?} is no id"))
     }
 }
