@@ -129,7 +129,7 @@ impl Board {
     }
 
     /// IN-4: how many equal symbols follow each other in this direction, not counting the cell itself.
-    pub fn line(&self, from: Hex, direction: Direction, colour: Colour) -> u8 {
+    pub(crate) fn line(&self, from: Hex, direction: Direction, colour: Colour) -> u8 {
         run(&self.symbols[colour.index()], from.index(), direction.offset())
     }
 
@@ -201,15 +201,14 @@ impl Board {
     }
 
     /// IN-2: the pairs that touch a printed symbol and no tile.
-    pub(crate) fn first_turn_pairs(&self) -> Pairs {
-        let apart = self.free & !self.covered().neighbours();
-        Pairs::touching(apart, PRINTED_CELLS.neighbours())
-    }
-
-    /// IN-2, classic: the pairs next to a printed symbol that has no tile next to it.
-    pub(crate) fn classic_first_turn_pairs(&self) -> Pairs {
-        let untouched = PRINTED_CELLS & !self.covered().neighbours();
-        Pairs::touching(self.free, untouched.neighbours())
+    /// Classic: those next to a printed symbol that has no tile next to it.
+    pub(crate) fn first_turn_pairs(&self, is_classic: bool) -> Pairs {
+        let touched = self.covered().neighbours();
+        if is_classic {
+            Pairs::touching(self.free, (PRINTED_CELLS & !touched).neighbours())
+        } else {
+            Pairs::touching(self.free & !touched, PRINTED_CELLS.neighbours())
+        }
     }
 
     fn covered(&self) -> CellSet {
@@ -251,6 +250,13 @@ impl Pairs {
 
     pub(crate) fn len(&self) -> u32 {
         self.0.iter().map(CellSet::len).sum()
+    }
+
+    /// Whether these two cells are one of them, in either order.
+    pub(crate) fn contains(&self, [one, other]: [Cell; 2]) -> bool {
+        let (low, high) = (one.min(other), one.max(other));
+        let leads_there = |axis: Direction| low.step(axis.offset()) == high;
+        AXES.into_iter().zip(&self.0).any(|(axis, pairs)| leads_there(axis) && pairs.contains(low))
     }
 
     /// One of them by its place, axis by axis; the smaller cell first.
@@ -316,9 +322,9 @@ mod tests {
 
     #[test]
     fn in_2_first_turn_pairs_on_the_empty_board_are_54_102_144() {
-        let counts = [5, 6, 7].map(|radius| Board::new(radius).first_turn_pairs().len());
+        let counts = [5, 6, 7].map(|radius| Board::new(radius).first_turn_pairs(false).len());
         assert_eq!(counts, [54, 102, 144]);
-        let classic = [5, 6, 7].map(|radius| Board::new(radius).classic_first_turn_pairs().len());
+        let classic = [5, 6, 7].map(|radius| Board::new(radius).first_turn_pairs(true).len());
         assert_eq!(classic, counts);
     }
 

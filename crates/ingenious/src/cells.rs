@@ -9,6 +9,8 @@ use core::ops::{BitAnd, BitOr, Not};
 
 use serde::Serialize;
 
+use crate::packed::{self, ONES};
+
 /// The place of a cell: q to the right, r down to the right; the centre is (0, 0).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Hex {
@@ -255,10 +257,6 @@ impl CellSet {
     }
 }
 
-/// One in each byte of a word; a product with it adds up bytes.
-const ONES: u64 = 0x0101_0101_0101_0101;
-/// The highest bit of each byte of a word.
-const HIGHS: u64 = ONES << 7;
 /// Every other bit, every other two, every other four.
 const EVENS: u64 = ONES * 0x55;
 const PAIRS: u64 = ONES * 0x33;
@@ -275,9 +273,7 @@ const fn ones_up_to(bits: u64) -> u64 {
 /// The place of the one that has this many ones below it.
 #[inline]
 fn nth_one(bits: u64, up_to: u64, place: u64) -> u8 {
-    // A byte keeps its highest bit exactly where `place` is not below it; all are below 128.
-    let passed = (((place * ONES) | HIGHS) - up_to) & HIGHS;
-    let shift = 8 * ((passed >> 7).wrapping_mul(ONES) >> 56);
+    let shift = 8 * packed::n_up_to(up_to, place);
     let below = (up_to << 8) >> shift & 0xff;
     let [byte, ..] = (bits >> shift).to_le_bytes();
     let [first, ..] = shift.to_le_bytes();

@@ -227,10 +227,11 @@ pub(crate) fn view_event(event: &Event, viewer: Viewer) -> EventView {
 
 pub(crate) fn is_reveal(event: &Event) -> bool {
     match event {
-        Event::Started { .. } | Event::Drew { .. } | Event::Swapped { .. } => true,
-        // Placing shows a tile of a hidden rack, and the question tells something of what is left there;
-        // but only the owner undoes it, and both followed from his choice.
+        Event::Started { .. } | Event::Drew { .. } => true,
+        // Placing and swapping show tiles of a hidden rack, and the question tells something of what is left there;
+        // but they are the owner's own, shown by his choice. The draw that follows is what no undo crosses.
         Event::Placed { .. }
+        | Event::Swapped { .. }
         | Event::SwapOffered { .. }
         | Event::Scored { .. }
         | Event::TokenTaken { .. }

@@ -3,7 +3,6 @@
 use tabletop::{BreaksRule, Seat};
 
 use crate::cells::Hex;
-use crate::options::Mode;
 use crate::tiles::Tile;
 
 /// Why a step is refused.
@@ -36,9 +35,12 @@ pub enum Illegal {
     /// IN-2, classic: a first tile goes to a printed symbol that is still alone.
     #[error("your first tile must touch a printed symbol that has no tile next to it yet")]
     NoLonelySymbol,
-    /// IN-7, IN-14: swapping comes at the end of a turn.
+    /// IN-7: swapping comes at the end of a turn.
     #[error("place a tile first; whether you may swap is asked afterwards")]
-    PlaceFirst(Mode),
+    PlaceFirst,
+    /// IN-14: in duel, too.
+    #[error("place a tile first; whether you may swap is asked afterwards")]
+    DuelPlaceFirst,
     /// IN-5: a bonus placement is compulsory.
     #[error("you owe a bonus placement; place another tile first")]
     BonusFirst,
@@ -92,6 +94,9 @@ pub enum Illegal {
     /// IN-7: what was set aside goes back only after the draw.
     #[error("the tile {0} is set aside and goes back into the bag only after the draw")]
     SetAside(Tile),
+    /// IN-14: in duel, too.
+    #[error("the tile {0} is set aside and goes back into the bag only after the draw")]
+    DuelSetAside(Tile),
 }
 
 impl BreaksRule for Illegal {
@@ -108,14 +113,12 @@ impl BreaksRule for Illegal {
             Self::NoPrintedSymbol | Self::TouchesTile | Self::NoLonelySymbol => "IN-2",
             Self::CellPrinted(_) => "IN-3",
             Self::BonusFirst => "IN-5",
-            Self::PlaceFirst(Mode::Base | Mode::Solo | Mode::Team)
-            | Self::SwapAsked
-            | Self::SwapIsWhole
-            | Self::SetAside(_) => "IN-7",
+            Self::PlaceFirst | Self::SwapAsked | Self::SwapIsWhole | Self::SetAside(_) => "IN-7",
             Self::NoSwapInSolo => "IN-10",
             Self::OrderDoesNotMatter => "IN-11",
-            Self::PlaceFirst(Mode::Duel)
+            Self::DuelPlaceFirst
             | Self::DuelSwapAsked
+            | Self::DuelSetAside(_)
             | Self::NameTiles
             | Self::TooFewOnRack(_)
             | Self::NotSwappable(_) => "IN-14",
@@ -143,8 +146,8 @@ mod tests {
             Illegal::NoPrintedSymbol,
             Illegal::TouchesTile,
             Illegal::NoLonelySymbol,
-            Illegal::PlaceFirst(Mode::Team),
-            Illegal::PlaceFirst(Mode::Duel),
+            Illegal::PlaceFirst,
+            Illegal::DuelPlaceFirst,
             Illegal::BonusFirst,
             Illegal::SwapAsked,
             Illegal::SwapIsWhole,
@@ -161,6 +164,7 @@ mod tests {
             Illegal::WrongNumber { wanted: 6, found: 1 },
             Illegal::NotInBag(tile),
             Illegal::SetAside(tile),
+            Illegal::DuelSetAside(tile),
         ];
         for illegal in all {
             let text = illegal.to_string();

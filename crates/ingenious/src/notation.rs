@@ -9,7 +9,7 @@ use tabletop::{Cursor, ParseError, Seat};
 
 use crate::cells::Hex;
 use crate::colours::Colour;
-use crate::tiles::{RACK, Tile, Tiles};
+use crate::tiles::{Handful, RACK, Tile};
 
 /// A tile and where it goes: the first colour on the first cell.
 ///
@@ -63,7 +63,7 @@ pub enum Move {
     /// `swap`: exchange the whole rack (IN-7).
     Swap,
     /// `swap RB,GG`: set these tiles aside, in duel (IN-14).
-    SetAside(Tiles),
+    SetAside(Handful),
     /// `keep`: do not swap.
     Keep,
 }
@@ -73,7 +73,7 @@ impl fmt::Display for Move {
         match self {
             Self::Place(placement) => placement.fmt(f),
             Self::Swap => f.write_str("swap"),
-            Self::SetAside(tiles) => write!(f, "swap {tiles}"),
+            Self::SetAside(handful) => write!(f, "swap {}", handful.tiles()),
             Self::Keep => f.write_str("keep"),
         }
     }
@@ -87,7 +87,8 @@ impl FromStr for Move {
         let mv = if cursor.eat("keep") {
             Self::Keep
         } else if cursor.eat("swap ") {
-            Self::SetAside(tiles(&mut cursor)?.into_iter().collect())
+            let tiles = tiles(&mut cursor)?.into_iter().collect();
+            Self::SetAside(Handful::new(tiles).expect("a list is not empty"))
         } else if cursor.eat("swap") {
             Self::Swap
         } else {
@@ -163,9 +164,16 @@ fn placement(cursor: &mut Cursor<'_>) -> Result<Placement, ParseError> {
 }
 
 fn hex(cursor: &mut Cursor<'_>) -> Result<Hex, ParseError> {
-    let q = cursor.number()?;
+    let q = coordinate(cursor)?;
     cursor.word(",")?;
-    Ok(Hex { q, r: cursor.number()? })
+    Ok(Hex { q, r: coordinate(cursor)? })
+}
+
+/// Any number that is one: what is too far for a [`Hex`] is as far as it reaches, which is off every board as well.
+fn coordinate(cursor: &mut Cursor<'_>) -> Result<i8, ParseError> {
+    let far: i64 = cursor.number()?;
+    let near = far.clamp(i8::MIN.into(), i8::MAX.into());
+    Ok(i8::try_from(near).expect("clamped"))
 }
 
 fn tiles(cursor: &mut Cursor<'_>) -> Result<ArrayVec<Tile, RACK>, ParseError> {
@@ -214,6 +222,8 @@ mod tests {
         // Which half of a double comes first may matter (IN-11): only the position can tell.
         assert_eq!(rewritten::<Move>("GG 0,1 0,0"), "GG 0,1 0,0");
         assert_eq!(rewritten::<Move>("swap GG,BR,GG"), "swap RB,GG,GG");
+        // Far is far.
+        assert_eq!(rewritten::<Move>("RB 128,0 -1000000,-129"), "RB 127,0 -128,-128");
         // Outcomes keep the order drawn.
         assert_eq!(rewritten::<Outcome>("draw GG,BR"), "draw GG,RB");
     }
@@ -227,6 +237,14 @@ mod tests {
         assert_eq!(
             complaint::<Move>("RB 0,0 1,00"),
             "column 10: `00` is not a number that can stand here"
+        );
+        assert_eq!(
+            complaint::<Move>("RB 0,9223372036854775808 1,0"),
+            "column 6: `9223372036854775808` is not a number that can stand here"
+        );
+        assert_eq!(
+            complaint::<Move>("swap "),
+            "column 6: expected a colour: R, G, B, O, Y or P, found the end"
         );
         assert_eq!(complaint::<Move>("keep "), "column 5: expected the end, found ' '");
         assert_eq!(

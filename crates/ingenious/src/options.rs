@@ -116,10 +116,12 @@ impl Options for IngeniousOptions {
             _ => Mode::Base,
         };
         let n_seats = read_seats(reader, mode);
-        let start = reader.seat("start", n_seats);
+        // Who sits at the table is known only if mode and seats are.
+        let n_known = if reader.is_sound("mode") && reader.is_sound("seats") { n_seats } else { 4 };
+        let start = reader.seat("start", n_known);
         let classic_first_turn = reader.flag("classic_first_turn");
         let open_talk = reader.flag("open_talk");
-        if open_talk && mode != Mode::Team {
+        if open_talk && mode != Mode::Team && reader.is_sound("mode") {
             reader.refuse("open_talk", "is for partners: only in team");
         }
         Self { mode, n_seats, start, classic_first_turn, open_talk }
@@ -142,7 +144,8 @@ fn read_seats(reader: &mut OptionReader<'_>, mode: Mode) -> u8 {
     if !reader.is_given("seats") {
         return if mode == Mode::Base { given } else { min };
     }
-    if given < min || given > max {
+    let can_judge = reader.is_sound("mode") && reader.is_sound("seats");
+    if can_judge && (given < min || given > max) {
         let reason = if min == max {
             alloc::format!("must be {min} in {mode}")
         } else {
@@ -195,6 +198,13 @@ mod tests {
 
     #[test]
     fn every_problem_is_listed() {
+        // What depends on a value that is wrong is not judged.
+        let no_mode = "option `mode` is none of base, solo, team, duel";
+        assert_eq!(problems("mode=slo seats=1 start=3 open_talk=true"), [no_mode]);
+        let no_seats = "option `seats` is not a number from 1 to 4";
+        assert_eq!(problems("mode=solo seats=9 start=3"), [no_seats]);
+        let no_start = "option `start` is neither `random` nor a seat from 0 to 3";
+        assert_eq!(problems("seats=9 start=4"), [no_seats, no_start]);
         assert_eq!(
             problems("mode=duel start=2 open_talk=true classic_first_turn=yes"),
             [

@@ -1,7 +1,7 @@
 //! The state and the course of play.
 
 mod exchange;
-mod placement;
+pub(crate) mod placement;
 mod refill;
 
 use alloc::vec::Vec;
@@ -102,9 +102,10 @@ impl Ingenious {
         &self.bag
     }
 
-    /// A seat's rack; in solo the tile in hand.
+    /// A seat's rack; in solo the tile in hand. Empty where nobody sits.
+    #[inline]
     pub const fn rack(&self, seat: Seat) -> Tiles {
-        self.racks[seat.index()]
+        if seat.index() < MAX_SEATS { self.racks[seat.index()] } else { Tiles::EMPTY }
     }
 
     /// IN-7: the tiles set aside during a swap.
@@ -129,11 +130,11 @@ impl Ingenious {
 
     /// What everybody could conclude about a rack at the end of its last turn.
     pub const fn clue(&self, seat: Seat) -> Option<RackClue> {
-        self.clues[seat.index()]
+        if seat.index() < MAX_SEATS { self.clues[seat.index()] } else { None }
     }
 
     /// What a placement would score if this seat made it now, half by half.
-    /// `None` for other moves, and unless the cells are free neighbours.
+    /// `None` for other moves, and unless somebody sits there and the cells are free neighbours.
     pub fn preview(&self, seat: Seat, mv: &Move) -> Option<[HalfScore; 2]> {
         match mv {
             Move::Place(placement) => {
@@ -241,8 +242,10 @@ impl Game for Ingenious {
 
     fn canonical(&self, seat: Seat, mv: Move) -> Move {
         match mv {
-            Move::Place(placement) => Move::Place(self.canonical_placement(seat, placement)),
-            Move::Swap | Move::SetAside(_) | Move::Keep => mv,
+            Move::Place(placement) if seat.number() < self.options.n_seats => {
+                Move::Place(self.canonical_placement(seat, placement))
+            }
+            Move::Place(_) | Move::Swap | Move::SetAside(_) | Move::Keep => mv,
         }
     }
 
@@ -252,7 +255,9 @@ impl Game for Ingenious {
         }
         match mv {
             Move::Place(placement) => self.check_placement(seat, *placement),
-            Move::Swap | Move::SetAside(_) | Move::Keep => self.check_answer(seat, mv),
+            Move::Swap => self.check_swap(),
+            Move::SetAside(handful) => self.check_set_aside(seat, handful.tiles()),
+            Move::Keep => self.check_asked(),
         }
     }
 
@@ -261,7 +266,7 @@ impl Game for Ingenious {
         match mv {
             Move::Place(placement) => self.place(seat, *placement, audience),
             Move::Swap => self.set_aside(seat, self.racks[seat.index()], audience),
-            Move::SetAside(tiles) => self.set_aside(seat, *tiles, audience),
+            Move::SetAside(handful) => self.set_aside(seat, handful.tiles(), audience),
             Move::Keep => self.keep(seat, audience),
         }
     }

@@ -65,18 +65,30 @@ pub struct Scoreboard {
 
 /// What a half's points did to its marker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Advance {
+pub(crate) struct Advance {
     /// Where the marker stood.
-    pub before: i8,
+    pub(crate) before: i8,
     /// Where it stands.
-    pub after: i8,
+    pub(crate) after: i8,
     /// IN-5, IN-12, IN-13: whether a bonus placement is earned.
-    pub bonus: bool,
+    pub(crate) bonus: bool,
 }
 
-/// A marker where no marker can stand, or the wrong number of tracks.
+/// A marker where no marker can stand, or the wrong number of tracks or seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TrackProblem {
+    /// No such table.
+    #[error("{found} seats where {mode} has {min} to {max}")]
+    Seats {
+        /// How many there are.
+        found: u8,
+        /// The least.
+        min: u8,
+        /// The most.
+        max: u8,
+        /// Where.
+        mode: Mode,
+    },
     /// Not one track for each side.
     #[error("{found} tracks where {mode} has {wanted}")]
     Number {
@@ -113,6 +125,14 @@ impl Mode {
         }
     }
 
+    /// IN-5, IN-12, IN-13: the place that earns the first bonus.
+    pub(crate) const fn first_bonus(self) -> i8 {
+        match self {
+            Self::Base | Self::Solo | Self::Team => BASE_END,
+            Self::Duel => DUEL_END,
+        }
+    }
+
     /// How many tracks there are: one for each side, one in all in duel.
     pub const fn n_tracks(self, n_seats: u8) -> u8 {
         match self {
@@ -131,8 +151,8 @@ const DOUBLE_END: i8 = 36;
 const DUEL_END: i8 = 9;
 
 impl Scoreboard {
-    /// All markers on 0, all tokens in the pool.
-    pub const fn new(mode: Mode, n_seats: u8) -> Self {
+    /// All markers on 0, all tokens in the pool. The mode must have so many seats.
+    pub(crate) const fn new(mode: Mode, n_seats: u8) -> Self {
         Self { tracks: [Track([0; 6]); MAX_SEATS], tokens: Tokens([None; 6]), mode, n_seats }
     }
 
@@ -142,6 +162,10 @@ impl Scoreboard {
         n_seats: u8,
         tracks: &[Track],
     ) -> Result<Self, Vec<TrackProblem>> {
+        let (min, max) = mode.seats();
+        if n_seats < min || n_seats > max {
+            return Err(alloc::vec![TrackProblem::Seats { found: n_seats, min, max, mode }]);
+        }
         let wanted = mode.n_tracks(n_seats);
         let mut problems = Vec::new();
         if tracks.len() != usize::from(wanted) {
@@ -188,6 +212,9 @@ impl Scoreboard {
     }
 
     /// Where the markers stand from this seat's side.
+    ///
+    /// # Panics
+    /// If the seat's number is 4 or more: no mode seats so many.
     #[inline]
     pub fn track(&self, seat: Seat) -> Track {
         match self.mode {
@@ -199,14 +226,14 @@ impl Scoreboard {
 
     /// IN-8, IN-10, IN-12, IN-15: whether all six markers have reached the end.
     #[inline]
-    pub fn is_complete(&self, seat: Seat) -> bool {
+    pub(crate) fn is_complete(&self, seat: Seat) -> bool {
         let (_, end) = self.mode.track();
         self.track(seat).0.iter().all(|&marker| marker == end)
     }
 
     /// IN-7: the colours whose markers stand lowest.
     #[inline]
-    pub fn lowest(&self, seat: Seat) -> ColourSet {
+    pub(crate) fn lowest(&self, seat: Seat) -> ColourSet {
         let track = self.track(seat);
         let lowest = track.0.iter().fold(i8::MAX, |lowest, &marker| lowest.min(marker));
         at(track, lowest)
@@ -214,7 +241,7 @@ impl Scoreboard {
 
     /// IN-14: the colours whose markers stand on the end of this seat's side.
     #[inline]
-    pub fn at_end(&self, seat: Seat) -> ColourSet {
+    pub(crate) fn at_end(&self, seat: Seat) -> ColourSet {
         at(self.track(seat), self.mode.track().1)
     }
 
@@ -235,7 +262,7 @@ impl Scoreboard {
 
     /// What the points of one half would do to their marker.
     #[inline]
-    pub fn advanced(&self, seat: Seat, colour: Colour, points: u8) -> Advance {
+    fn advanced(&self, seat: Seat, colour: Colour, points: u8) -> Advance {
         // A line has fewer than 15 cells, and there are five lines.
         let points = points.cast_signed();
         let marker = self.track(seat).get(colour);
@@ -379,7 +406,7 @@ impl HalfScore {
 }
 
 /// What a placement would score: its halves in the order in which they score.
-/// `None` unless the cells are free neighbours; what else the rules ask is not judged here.
+/// `None` unless somebody sits there and the cells are free neighbours; what else the rules ask is not judged here.
 pub fn preview(
     board: &Board,
     scoreboard: &Scoreboard,
@@ -388,7 +415,8 @@ pub fn preview(
 ) -> Option<[HalfScore; 2]> {
     let [one, other] = placement.cells;
     one.direction_to(other)?;
-    if board.spot(one) != Spot::Free || board.spot(other) != Spot::Free {
+    let is_free = board.spot(one) == Spot::Free && board.spot(other) == Spot::Free;
+    if !is_free || seat.number() >= scoreboard.n_seats {
         return None;
     }
     let mut scoreboard = *scoreboard;
@@ -403,6 +431,7 @@ pub fn preview(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::string::ToString;
 
     #[test]
     fn in_11_the_order_of_a_double_matters_where_it_decides_what_is_lost() {
@@ -433,7 +462,7 @@ mod tests {
             &[Track([19, 0, 0, 0, 0, -1]), Track::default()],
         )
         .unwrap_err();
-        let texts: Vec<_> = problems.iter().map(alloc::string::ToString::to_string).collect();
+        let texts: Vec<_> = problems.iter().map(ToString::to_string).collect();
         assert_eq!(
             texts,
             [
@@ -442,5 +471,7 @@ mod tests {
                 "track 0: purple stands on -1, not within 0 to 18",
             ]
         );
+        let problems = Scoreboard::with_tracks(Mode::Base, 5, &[Track::default(); 5]).unwrap_err();
+        assert_eq!(problems[0].to_string(), "5 seats where base has 2 to 4");
     }
 }

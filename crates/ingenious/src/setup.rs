@@ -86,6 +86,10 @@ impl Ingenious {
     pub fn from_setup(setup: &Setup) -> Result<Self, Vec<SetupProblem>> {
         let mut report = Report(vec![]);
         // What each later step builds on must be sound before it is looked at.
+        report.options(setup);
+        if !report.0.is_empty() {
+            return Err(report.0);
+        }
         report.shape(setup);
         let board = report.board(setup);
         let scoreboard = report.scoreboard(setup);
@@ -113,7 +117,7 @@ impl Ingenious {
             pending: setup.pending,
             first_turns_taken: setup.first_turns_taken,
         };
-        report.course(&game);
+        report.course(setup, &game);
         if report.0.is_empty() { Ok(game) } else { Err(report.0) }
     }
 
@@ -173,13 +177,15 @@ impl Report {
         }
     }
 
+    fn options(&mut self, setup: &Setup) {
+        if let Err(error) = IngeniousOptions::from_text(&setup.options.to_text()) {
+            self.expect(false, "options", || error.to_string());
+        }
+    }
+
     /// Numbers of things.
     fn shape(&mut self, setup: &Setup) {
         let n = setup.options.n_seats;
-        let valid = IngeniousOptions::from_text(&setup.options.to_text());
-        self.expect(valid.is_ok(), "options", || {
-            valid.map_or_else(|e| e.to_string(), |_| String::new())
-        });
         self.expect(setup.turn.number() < n, "turn", || format!("there is no seat {}", setup.turn));
         let is_one_each = |len: usize| len == usize::from(n);
         self.expect(is_one_each(setup.racks.len()), "racks", || {
@@ -287,21 +293,21 @@ impl Report {
                     }
                     left.remove(tile);
                 }
-                tiles.iter().copied().collect()
+                Bag::of(tiles.iter().copied())
             }
         };
-        let returned: Bag = setup.returned.iter().copied().collect();
-        let is_there = Tile::all().all(|tile| returned.count(tile) <= bag.count(tile));
-        self.expect(is_there, "returned", || "not in the bag".into());
+        let n_returned = |tile| setup.returned.iter().filter(|&&other| other == tile).count();
+        let is_there = |&tile: &Tile| n_returned(tile) <= usize::from(bag.count(tile));
+        self.expect(setup.returned.iter().all(is_there), "returned", || "not in the bag".into());
         Some(bag)
     }
 
     /// Whether the match can go on from here.
-    fn course(&mut self, game: &Ingenious) {
+    fn course(&mut self, setup: &Setup, game: &Ingenious) {
         self.phase(game);
         self.rack_sizes(game);
         self.clues(game);
-        self.first_turns(game);
+        self.first_turns(setup, game);
         // IN-16: what is placed is drawn, what is missing too, and a swap takes six before it gives any back.
         let missing: u32 =
             Seat::first(game.options.n_seats).map(|seat| u32::from(game.n_missing(seat))).sum();
@@ -326,6 +332,13 @@ impl Report {
             "a match is over when no two neighbouring cells are free, or six markers are home"
                 .into()
         });
+        // IN-18: who begins is drawn only if it is not agreed, and in solo nothing is dealt.
+        let can_be = match game.phase {
+            Phase::Start => game.options.start.is_none() && game.turn.number() == 0,
+            Phase::Deal => game.options.mode != Mode::Solo,
+            Phase::Place | Phase::Swap | Phase::Draw | Phase::Over => true,
+        };
+        self.expect(can_be, "phase", || "these options never lead there".into());
         let is_offered = || game.judge_rack(game.turn).is_some_and(|clue| game.allows_swap(clue));
         self.expect(game.phase != Phase::Swap || is_offered(), "phase", || {
             "a swap is not allowed here".into()
@@ -337,6 +350,10 @@ impl Report {
         let may_lie_aside = game.phase == Phase::Draw && game.options.mode != Mode::Solo;
         self.expect(game.aside.is_empty() || may_lie_aside, "aside", || {
             "only while a swap's draw is due".into()
+        });
+        let may_be_returned = !matches!(game.phase, Phase::Start | Phase::Deal);
+        self.expect(game.returned.is_empty() || may_be_returned, "returned", || {
+            "nobody can have swapped yet".into()
         });
     }
 
@@ -366,7 +383,10 @@ impl Report {
     fn clues(&mut self, game: &Ingenious) {
         for seat in Seat::first(game.options.n_seats) {
             let Some(clue) = game.clue(seat) else { continue };
-            let is_true = clue.n_tiles <= game.rack(seat).len() && clue.allows(game.rack(seat));
+            let says_something = clue.n_tiles > 0 && !clue.colours.is_empty();
+            let is_true = says_something
+                && clue.n_tiles <= game.rack(seat).len()
+                && clue.allows(game.rack(seat));
             self.expect(is_true, "clues", || format!("what is said of seat {seat} is not so"));
         }
         let is_asked = game.phase == Phase::Swap;
@@ -377,22 +397,80 @@ impl Report {
         );
     }
 
-    /// IN-2: while first turns are to come, the board must leave room for them: nothing but first tiles lies there,
+    /// IN-2: while first turns are to come, nothing but first tiles lies on the board,
     /// and no marker is near enough to its end to bring a bonus placement.
-    fn first_turns(&mut self, game: &Ingenious) {
-        let taken = game.first_turns_taken;
-        let is_over = game.phase == Phase::Over;
-        if taken >= game.options.n_seats || is_over {
+    fn first_turns(&mut self, setup: &Setup, game: &Ingenious) {
+        let n_left = game.options.n_seats - game.first_turns_taken;
+        if n_left == 0 || game.phase == Phase::Over {
             return;
         }
-        let n_covered = game.board.symbols().filter(|symbol| !symbol.printed).count();
-        self.expect(n_covered == 2 * usize::from(taken), "first_turns_taken", || {
-            "not one tile on the board for each first turn".into()
-        });
-        let is_low = |track: &Track| track.0.iter().all(|marker| marker.abs() <= 12);
-        self.expect(game.scoreboard.tracks().iter().all(is_low), "first_turns_taken", || {
-            "a marker stands higher than first turns can bring it".into()
+        let place = "first_turns_taken";
+        self.expect(setup.symbols.is_empty(), place, || "symbols that are on no first tile".into());
+        let is_one_each = setup.tiles.len() == usize::from(game.first_turns_taken);
+        self.expect(is_one_each, place, || "not one tile on the board for each first turn".into());
+        if is_one_each {
+            let start = Board::new(game.options.area());
+            let is_classic = game.options.classic_first_turn;
+            self.expect(can_be_first_tiles(&start, &setup.tiles, is_classic), place, || {
+                "not all tiles on the board can be first tiles".into()
+            });
+        }
+        let end = game.options.mode.first_bonus();
+        let is_low = |marker: &i8| marker.abs() + MOST_FOR_FIRST_TILE * n_left.cast_signed() < end;
+        let is_low = |track: &Track| track.0.iter().all(is_low);
+        self.expect(game.scoreboard.tracks().iter().all(is_low), place, || {
+            "a marker stands so high that a first tile might earn a bonus".into()
         });
         self.expect(game.pending == 0, "pending", || "no bonus in a first turn".into());
+    }
+}
+
+/// IN-2: a first tile that touches no other sees only through its printed symbol, and there at most one tile,
+/// since two would touch: at most four points. A classic one has a symbol of its own, five steps or more from that
+/// of any other, and touches at most one tile with one half: three points.
+const MOST_FOR_FIRST_TILE: i8 = 4;
+
+/// IN-2: whether these tiles can be placed as first tiles in some order, with room for another one.
+fn can_be_first_tiles(board: &Board, tiles: &[Placement], is_classic: bool) -> bool {
+    let room = board.first_turn_pairs(is_classic);
+    if tiles.is_empty() {
+        return room.len() > 0;
+    }
+    (0..tiles.len()).any(|i| {
+        let Placement { tile, cells } = tiles[i];
+        let cells = cells.map(Hex::index);
+        let others = [&tiles[..i], &tiles[i + 1..]].concat();
+        let mut next = *board;
+        next.place(tile, cells);
+        room.contains(cells) && can_be_first_tiles(&next, &others, is_classic)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::placement::offsets;
+
+    /// All that a first tile could see: one other first tile of its own colour, on any area, by either rule.
+    #[test]
+    fn in_2_a_first_tile_scores_at_most_four_and_so_earns_no_bonus() {
+        let mut most = [0; 2];
+        for (radius, colour) in [5, 6, 7].into_iter().flat_map(|n| Colour::ALL.map(|c| (n, c))) {
+            let double = Tile::new(colour, colour);
+            for (is_classic, most) in [false, true].into_iter().zip(&mut most) {
+                let empty = Board::new(radius);
+                for one in empty.first_turn_pairs(is_classic).ordered() {
+                    let mut board = empty;
+                    board.place(double, one);
+                    for other in board.first_turn_pairs(is_classic).ordered() {
+                        let [there, back] = offsets(other);
+                        let points = board.points(other[0], there, colour)
+                            + board.points(other[1], back, colour);
+                        *most = points.max(*most);
+                    }
+                }
+            }
+        }
+        assert_eq!(most, [MOST_FOR_FIRST_TILE.cast_unsigned(), 3]);
     }
 }

@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 use tabletop::GameRng;
 
 use crate::colours::{Colour, ColourSet};
+use crate::packed::{self, HIGHS, ONES};
 
 /// A kind of tile: two colours, the earlier one first. Kinds ascend as their colours do: `RR`, `RG`, …, `PP`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -140,7 +141,7 @@ impl Tiles {
     /// How many there are.
     #[inline]
     pub const fn len(self) -> u8 {
-        first_high(self.word())
+        packed::first_high(self.word())
     }
 
     /// Whether there is none.
@@ -197,12 +198,9 @@ impl Tiles {
         self.iter().filter(|tile| tile.colours().meets(colours)).collect()
     }
 
-    /// Puts a tile in.
-    ///
-    /// # Panics
-    /// If there are six already.
+    /// Puts a tile in; there must be room.
     #[inline]
-    pub const fn insert(&mut self, tile: Tile) {
+    pub(crate) const fn insert(&mut self, tile: Tile) {
         assert!(self.0[RACK - 1] == Self::NO_TILE, "IN-1: a rack holds six tiles");
         let (word, shift) = (self.word(), self.place_of(tile));
         let before = !(u64::MAX << shift);
@@ -211,7 +209,7 @@ impl Tiles {
 
     /// Takes a tile out; it must be there.
     #[inline]
-    pub const fn remove(&mut self, tile: Tile) {
+    pub(crate) const fn remove(&mut self, tile: Tile) {
         let (word, shift) = (self.word(), self.place_of(tile));
         debug_assert!(
             self.0[shift as usize / 8] == tile.0,
@@ -225,7 +223,7 @@ impl Tiles {
     #[inline]
     const fn place_of(self, tile: Tile) -> u8 {
         // A byte keeps its highest bit exactly where it is not below the tile; the others are below 128.
-        8 * first_high((self.word() | HIGHS) - tile.0 as u64 * ONES)
+        8 * packed::first_high((self.word() | HIGHS) - tile.0 as u64 * ONES)
     }
 
     #[inline]
@@ -239,17 +237,6 @@ impl Tiles {
     }
 }
 
-/// The first byte whose highest bit is set; there must be one.
-#[inline]
-const fn first_high(word: u64) -> u8 {
-    ((word & HIGHS).trailing_zeros() / 8).to_le_bytes()[0]
-}
-
-/// One in each byte of a word; a product with it adds up bytes.
-const ONES: u64 = 0x0101_0101_0101_0101;
-/// The highest bit of each byte of a word.
-const HIGHS: u64 = ONES << 7;
-
 impl Default for Tiles {
     fn default() -> Self {
         Self::EMPTY
@@ -257,10 +244,29 @@ impl Default for Tiles {
 }
 
 impl FromIterator<Tile> for Tiles {
+    /// # Panics
+    /// If there are more than six.
     fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
         let mut some = Self::EMPTY;
         tiles.into_iter().for_each(|tile| some.insert(tile));
         some
+    }
+}
+
+/// At least one tile: what is named in a duel's swap.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Handful(Tiles);
+
+impl Handful {
+    /// These tiles; `None` if there is none.
+    pub const fn new(tiles: Tiles) -> Option<Self> {
+        if tiles.is_empty() { None } else { Some(Self(tiles)) }
+    }
+
+    /// The tiles.
+    #[inline]
+    pub const fn tiles(self) -> Tiles {
+        self.0
     }
 }
 
@@ -303,6 +309,13 @@ impl Bag {
         Self(counts)
     };
 
+    /// These tiles, all of which are in the box.
+    pub(crate) fn of(tiles: impl IntoIterator<Item = Tile>) -> Self {
+        let mut bag = Self::default();
+        tiles.into_iter().for_each(|tile| bag.insert(tile));
+        bag
+    }
+
     /// How many of this kind.
     #[inline]
     pub const fn count(&self, tile: Tile) -> u8 {
@@ -324,33 +337,32 @@ impl Bag {
 
     /// Puts a tile in.
     #[inline]
-    pub const fn insert(&mut self, tile: Tile) {
+    pub(crate) const fn insert(&mut self, tile: Tile) {
         self.0[tile.index() / 8][tile.index() % 8] += 1;
     }
 
     /// Takes a tile out; it must be there.
     #[inline]
-    pub const fn remove(&mut self, tile: Tile) {
+    pub(crate) const fn remove(&mut self, tile: Tile) {
         self.0[tile.index() / 8][tile.index() % 8] -= 1;
     }
 
     /// Puts all these in.
-    pub fn extend(&mut self, tiles: Tiles) {
+    pub(crate) fn extend(&mut self, tiles: Tiles) {
         tiles.iter().for_each(|tile| self.insert(tile));
     }
 
     /// Takes a tile out blindly; there must be one.
     #[inline]
-    pub fn draw(&mut self, rng: &mut GameRng) -> Tile {
+    pub(crate) fn draw(&mut self, rng: &mut GameRng) -> Tile {
         let tile = self.nth(rng.below(u32::from(self.len())));
         self.remove(tile);
         tile
     }
 
     /// The tiles of the kinds that pass, the others left out.
-    #[must_use]
-    pub fn only(&self, passes: impl Fn(Tile) -> bool) -> Self {
-        self.iter().filter(|&tile| passes(tile)).collect()
+    pub(crate) fn only(&self, passes: impl Fn(Tile) -> bool) -> Self {
+        Self::of(self.iter().filter(|&tile| passes(tile)))
     }
 
     /// The tiles, ascending, equal ones as often as they are there.
@@ -369,18 +381,9 @@ impl Bag {
         // Which word it is, is anybody's guess, so no branch is taken on it.
         let word = usize::from(place >= a) + usize::from(place >= a + b);
         let place = place - [0, a, a + b][word];
-        // A byte keeps its highest bit exactly where `place` is not below it; all are below 128.
-        let passed = (((place * ONES) | HIGHS) - up_to[word]) & HIGHS;
         let [first, ..] = (8 * word).to_le_bytes();
-        Tile(first + (passed >> 7).wrapping_mul(ONES).to_be_bytes()[0])
-    }
-}
-
-impl FromIterator<Tile> for Bag {
-    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
-        let mut bag = Self::default();
-        tiles.into_iter().for_each(|tile| bag.insert(tile));
-        bag
+        let [kind, ..] = packed::n_up_to(up_to[word], place).to_le_bytes();
+        Tile(first + kind)
     }
 }
 
@@ -449,6 +452,6 @@ mod tests {
         let mut bag = Bag::FULL;
         let drawn: Vec<_> = (0..120).map(|_| bag.draw(&mut rng)).collect();
         assert!(bag.is_empty());
-        assert_eq!(drawn.into_iter().collect::<Bag>(), Bag::FULL);
+        assert_eq!(Bag::of(drawn), Bag::FULL);
     }
 }

@@ -49,7 +49,7 @@ pub struct View {
 
 impl View {
     /// What a placement would score if this seat made it now, half by half.
-    /// `None` unless the cells are free neighbours.
+    /// `None` unless somebody sits there and the cells are free neighbours.
     pub fn preview(&self, seat: Seat, placement: Placement) -> Option<[HalfScore; 2]> {
         scoring::preview(&self.board, &self.scoreboard, seat, placement)
     }

@@ -53,6 +53,7 @@ fn in_1_a_tile_comes_from_ones_own_rack_and_lies_on_two_free_neighbours_in_play(
         refused 0: RB 1,-5 1,-6 | IN-1
         refused 0: RB 99,-99 100,-99 | IN-1      # outside any
         refused 0: RB -128,-128 127,127 | IN-1
+        refused 0: RB 0,-4 0,-1000000 | IN-1
         refused 1: RR 0,-4 1,-5 | IN-1           # out of turn
         refused 3: RR 0,-4 1,-5 | IN-1           # nobody sits there
         0: BR 1,-5 0,-4                          # the other spelling
@@ -912,7 +913,7 @@ fn in_14_what_is_set_aside_cannot_come_back_in_the_same_refill() {
         token red 0",
         "0: GG 0,0 1,0
         0: swap RR,RR
-        refused chance: draw BB,BB,RR | IN-7
+        refused chance: draw BB,BB,RR | IN-14
         refused chance: draw BB,BB,BB | IN-1     # two are left
         chance: draw BB,BB,OO
         to act: 1

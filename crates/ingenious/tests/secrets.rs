@@ -112,7 +112,7 @@ fn in_17_a_refusal_of_ones_own_move_says_nothing_of_other_racks() {
 }
 
 #[test]
-fn in_17_a_swap_shows_the_tiles_to_all_and_stops_undo() {
+fn in_17_a_swap_shows_the_tiles_to_all_and_its_draw_stops_undo() {
     let (game, heard) =
         after(position("rack 0 RB,GG,GG,GO,GO,PP\ntrack 0 0 5 5 5 5 5"), "0: RB 0,0 1,0\n0: swap");
     for viewer in [seat(0), seat(1), Viewer::Spectator, Viewer::Referee] {
@@ -122,6 +122,9 @@ fn in_17_a_swap_shows_the_tiles_to_all_and_stops_undo() {
         );
         assert_eq!(game.view(viewer).aside.to_string(), "GG,GG,GO,GO,PP");
     }
+    // Shown by his own choice; what he draws for them is new to him.
+    assert!(!heard.iter().any(Ingenious::is_reveal));
+    let (_, heard) = after(game, "chance: draw RY,RY,RY,RY,RY,RY");
     assert!(heard.iter().any(Ingenious::is_reveal));
 }
 
@@ -215,4 +218,85 @@ fn in_duel_the_question_tells_of_the_colours_on_nine() {
     // What is set aside takes the knowledge with it.
     let (swapped, _) = after(asked, "0: swap RG");
     assert_eq!(swapped.clue(Seat::new(0)), None);
+}
+
+/// Seat 0 places `RB`; two racks that then give the same answer to the swap question.
+struct SameAnswer {
+    setup: &'static str,
+    racks: [&'static str; 2],
+    is_asked: bool,
+}
+
+const SAME_ANSWERS: [SameAnswer; 6] = [
+    SameAnswer {
+        setup: "options mode=base\ntrack 0 0 5 5 5 5 5",
+        racks: ["RB,GG,GG,GO,GO,PP", "RB,BO,BO,YY,YP,PP"],
+        is_asked: true,
+    },
+    SameAnswer {
+        setup: "options mode=base\ntrack 0 0 5 5 5 5 5",
+        racks: ["RB,RG,GG,GO,GO,PP", "RB,RO,RO,RO,YP,PP"],
+        is_asked: false,
+    },
+    SameAnswer {
+        setup: "options mode=team\ntrack 0 0 5 5 5 5 5",
+        racks: ["RB,GG,GG,GO,GO,PP", "RB,BO,BO,YY,YP,PP"],
+        is_asked: true,
+    },
+    SameAnswer {
+        setup: "options mode=team\ntrack 0 0 5 5 5 5 5",
+        racks: ["RB,RG,GG,GO,GO,PP", "RB,RO,RO,RO,YP,PP"],
+        is_asked: false,
+    },
+    SameAnswer {
+        setup: "options mode=duel\ntrack 0 9 0 0 0 0 0\ntoken red 0",
+        racks: ["RB,RG,GG,GO,GO,PP", "RB,RO,RO,RO,YP,PP"],
+        is_asked: true,
+    },
+    SameAnswer {
+        setup: "options mode=duel\ntrack 0 9 0 0 0 0 0\ntoken red 0",
+        racks: ["RB,GG,GG,GO,GO,PP", "RB,BO,BO,YY,YP,PP"],
+        is_asked: false,
+    },
+];
+
+#[test]
+fn in_17_racks_with_the_same_answer_to_the_swap_question_look_the_same() {
+    for SameAnswer { setup, racks, is_asked } in SAME_ANSWERS {
+        let others = "rack 1 GB,GB,GB,GB,GB,GB";
+        let partners = "rack 2 GP,GP,GP,GP,GP,GP\nrack 3 BY,BY,BY,BY,BY,BY";
+        let partners = if setup.contains("team") { partners } else { "" };
+        let start = |rack| position(&format!("{setup}\n{others}\n{partners}\nrack 0 {rack}"));
+        let mut script = String::from("0: RB 0,0 1,0");
+        let answers =
+            if is_asked { &["\n0: keep", "\nchance: draw YP"][..] } else { &["\nchance: draw YP"] };
+        for next in [""].iter().chain(answers) {
+            script.push_str(next);
+            let [(one, heard), (two, heard_too)] = racks.map(|rack| after(start(rack), &script));
+            let told_asked = |heard: &[Event]| {
+                heard.iter().any(|event| matches!(event, Event::SwapOffered { .. }))
+            };
+            assert_eq!(told_asked(&heard), is_asked && next.is_empty(), "{setup}");
+            let viewers = Viewer::all(one.n_seats()).filter(|&viewer| viewer != seat(0));
+            for viewer in viewers {
+                assert_eq!(one.view(viewer), two.view(viewer), "{setup}, {viewer} after {script}");
+                assert_eq!(told(&heard, viewer), told(&heard_too, viewer), "{setup}, {viewer}");
+                assert_eq!(one.scores(viewer), two.scores(viewer));
+            }
+            assert_ne!(one.view(seat(0)), two.view(seat(0)));
+        }
+    }
+}
+
+#[test]
+fn in_17_racks_with_different_answers_do_not() {
+    for asked in SAME_ANSWERS.iter().filter(|same| same.is_asked) {
+        let not_asked =
+            SAME_ANSWERS.iter().find(|same| same.setup == asked.setup && !same.is_asked).unwrap();
+        let after_placing = |same: &SameAnswer| {
+            after(position(&format!("{}\nrack 0 {}", same.setup, same.racks[0])), "0: RB 0,0 1,0")
+        };
+        let [(one, _), (two, _)] = [asked, not_asked].map(after_placing);
+        assert_ne!(one.view(seat(1)), two.view(seat(1)), "{}", asked.setup);
+    }
 }

@@ -317,6 +317,11 @@ impl<'a> OptionReader<'a> {
         self.given(name).is_some()
     }
 
+    /// Whether nothing is wrong with this option so far: what depends on it can be judged.
+    pub fn is_sound(&self, name: &str) -> bool {
+        self.problems.iter().all(|problem| problem.name != name)
+    }
+
     /// Notes a problem that only the game can see, such as two options that exclude each other.
     pub fn refuse(&mut self, name: &'static str, reason: impl Into<String>) {
         self.problems.push(OptionProblem::new(name, reason));

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::notation::Move;
 use crate::options::Mode;
-use crate::tiles::Tiles;
+use crate::tiles::{Handful, Tiles};
 
 impl Ingenious {
     /// Puts the question exactly when a swap is allowed; that it is put or not tells something of the rack.
@@ -63,28 +63,37 @@ impl Ingenious {
         }
     }
 
-    pub(super) fn check_answer(&self, seat: Seat, answer: &Move) -> Result<(), Illegal> {
+    /// Whether the question has been put at all.
+    pub(super) fn check_asked(&self) -> Result<(), Illegal> {
         if self.options.mode == Mode::Solo {
             return Err(Illegal::NoSwapInSolo);
         }
-        if self.phase == Phase::Place {
-            let is_bonus = self.pending > 0;
-            let place_first = Illegal::PlaceFirst(self.options.mode);
-            return Err(if is_bonus { Illegal::BonusFirst } else { place_first });
+        if self.phase == Phase::Swap {
+            return Ok(());
         }
-        match (answer, self.options.mode) {
-            (Move::Swap, Mode::Duel) => Err(Illegal::NameTiles),
-            (Move::SetAside(tiles), Mode::Duel) => self.check_set_aside(seat, *tiles),
-            (Move::SetAside(_), Mode::Base | Mode::Team | Mode::Solo) => Err(Illegal::SwapIsWhole),
-            (Move::Swap | Move::Keep | Move::Place(_), _) => Ok(()),
+        if self.pending > 0 {
+            return Err(Illegal::BonusFirst);
+        }
+        match self.options.mode {
+            Mode::Base | Mode::Solo | Mode::Team => Err(Illegal::PlaceFirst),
+            Mode::Duel => Err(Illegal::DuelPlaceFirst),
         }
     }
 
-    fn check_set_aside(&self, seat: Seat, tiles: Tiles) -> Result<(), Illegal> {
-        let colours = self.scoreboard.at_end(seat);
-        if tiles.is_empty() {
-            return Err(Illegal::NameTiles);
+    pub(super) fn check_swap(&self) -> Result<(), Illegal> {
+        self.check_asked()?;
+        match self.options.mode {
+            Mode::Base | Mode::Team | Mode::Solo => Ok(()),
+            Mode::Duel => Err(Illegal::NameTiles),
         }
+    }
+
+    pub(super) fn check_set_aside(&self, seat: Seat, tiles: Tiles) -> Result<(), Illegal> {
+        self.check_asked()?;
+        if self.options.mode != Mode::Duel {
+            return Err(Illegal::SwapIsWhole);
+        }
+        let colours = self.scoreboard.at_end(seat);
         for tile in tiles.kinds() {
             if tiles.count(tile) > self.rack(seat).count(tile) {
                 return Err(Illegal::TooFewOnRack(tile));
@@ -98,15 +107,13 @@ impl Ingenious {
 
     pub(super) fn list_answers(&self, out: &mut Vec<Move>) {
         match self.options.mode {
-            Mode::Base | Mode::Team | Mode::Solo => out.push(Move::Swap),
+            Mode::Base | Mode::Team | Mode::Solo => out.extend([Move::Swap, Move::Keep]),
             Mode::Duel => {
                 let from = self.swappable(self.turn);
-                // The first choice takes nothing: that is `keep`.
-                out.extend((1..n_choices(from)).map(|choice| Move::SetAside(chosen(from, choice))));
+                out.extend((0..n_choices(from)).map(|choice| answer(from, choice)));
                 out.sort_unstable();
             }
         }
-        out.push(Move::Keep);
     }
 
     pub(super) fn random_answer(&self, rng: &mut GameRng) -> Move {
@@ -114,10 +121,7 @@ impl Ingenious {
             Mode::Base | Mode::Team | Mode::Solo => [Move::Swap, Move::Keep][rng.below(2) as usize],
             Mode::Duel => {
                 let from = self.swappable(self.turn);
-                match rng.below(n_choices(from)) {
-                    0 => Move::Keep,
-                    choice => Move::SetAside(chosen(from, choice)),
-                }
+                answer(from, rng.below(n_choices(from)))
             }
         }
     }
@@ -147,13 +151,14 @@ fn n_choices(from: Tiles) -> u32 {
     from.kinds().map(|tile| u32::from(from.count(tile)) + 1).product()
 }
 
-/// One of these handfuls by its number: a digit for each kind says how many of it.
-fn chosen(from: Tiles, mut choice: u32) -> Tiles {
+/// The answer that takes one of these handfuls, by its number: a digit for each kind says how many of it.
+/// The first takes nothing: that is `keep`.
+fn answer(from: Tiles, mut choice: u32) -> Move {
     let mut tiles = Tiles::EMPTY;
     for tile in from.kinds() {
         let base = u32::from(from.count(tile)) + 1;
         (0..choice % base).for_each(|_| tiles.insert(tile));
         choice /= base;
     }
-    tiles
+    Handful::new(tiles).map_or(Move::Keep, Move::SetAside)
 }

@@ -101,10 +101,10 @@ impl Ingenious {
 
     /// IN-2, IN-3: where a tile may go now.
     fn pairs(&self) -> Pairs {
-        match (self.is_first_turn(), self.options.classic_first_turn) {
-            (true, true) => self.board.classic_first_turn_pairs(),
-            (true, false) => self.board.first_turn_pairs(),
-            (false, _) => self.board.free_pairs(),
+        if self.is_first_turn() {
+            self.board.first_turn_pairs(self.options.classic_first_turn)
+        } else {
+            self.board.free_pairs()
         }
     }
 
@@ -256,7 +256,7 @@ fn neighbours(at: Hex) -> impl Iterator<Item = Hex> + Clone {
 
 /// From each of two neighbours, the offset to the other.
 #[inline]
-const fn offsets([one, other]: [Cell; 2]) -> [u8; 2] {
+pub(crate) const fn offsets([one, other]: [Cell; 2]) -> [u8; 2] {
     let there = other.0.wrapping_sub(one.0);
     [there, there.wrapping_neg()]
 }

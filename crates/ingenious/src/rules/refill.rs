@@ -68,8 +68,9 @@ impl Ingenious {
         let missing = drawn.kinds().find(|&tile| drawn.count(tile) > self.bag.count(tile));
         match missing {
             None => Ok(()),
-            Some(tile) if self.aside.contains(tile) => Err(Illegal::SetAside(tile)),
-            Some(tile) => Err(Illegal::NotInBag(tile)),
+            Some(tile) if !self.aside.contains(tile) => Err(Illegal::NotInBag(tile)),
+            Some(tile) if self.options.mode == Mode::Duel => Err(Illegal::DuelSetAside(tile)),
+            Some(tile) => Err(Illegal::SetAside(tile)),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use ingenious::{Bag, Hex, Ingenious, Mode, Move, Placement, Tile, Tiles};
+use ingenious::{Handful, Hex, Ingenious, Mode, Move, Placement, Tile, Tiles};
 use tabletop::{Game, GameRng, Seat, Viewer};
 use testkit::Subject;
 
@@ -44,9 +44,11 @@ fn reshuffle(game: &Ingenious, viewer: Viewer, rng: &mut GameRng) -> Ingenious {
         .filter(|&seat| viewer != Viewer::Seat(seat))
         .map(Seat::index)
         .collect();
-    let mut pool: Bag = *game.bag();
-    setup.returned.iter().for_each(|&tile| pool.remove(tile));
-    let mut pool: Vec<Tile> = pool.iter().collect();
+    let mut pool: Vec<Tile> = game.bag().iter().collect();
+    for tile in &setup.returned {
+        let at = pool.iter().position(|other| other == tile).expect("what was put back is there");
+        pool.swap_remove(at);
+    }
     pool.extend(hidden.iter().flat_map(|&seat| setup.racks[seat].clone()));
     for _ in 0..50 {
         rng.shuffle(&mut pool);
@@ -70,10 +72,10 @@ fn slow_moves(game: &Ingenious, seat: Seat) -> Vec<Move> {
     let foreign = Tile::all().find(|tile| !rack.contains(tile));
     let n = i8::try_from(game.board().radius()).expect("a small board") + 1;
     let mut moves = vec![Move::Swap, Move::Keep];
-    for choice in 0..1u32 << rack.len() {
+    for choice in 1..1u32 << rack.len() {
         let some: Tiles =
             (0..rack.len()).filter(|i| choice >> i & 1 == 1).map(|i| rack[i]).collect();
-        moves.push(Move::SetAside(some));
+        moves.extend(Handful::new(some).map(Move::SetAside));
     }
     let cells = || (-n..=n).flat_map(move |r| (-n..=n).map(move |q| Hex::new(q, r)));
     for one in cells() {
