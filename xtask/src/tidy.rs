@@ -31,9 +31,11 @@ pub(crate) fn tidy() -> Result<()> {
 fn tracked() -> Result<Vec<String>> {
     let list = shell::output(shell::command(
         "git",
-        &["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate"],
+        &["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"],
     ))?;
-    Ok(list.lines().filter(|path| shell::root().join(path).is_file()).map(str::to_owned).collect())
+    let names = list.split('\0').filter(|path| !path.is_empty());
+    // A file that was deleted but not yet committed is still on the list.
+    Ok(names.filter(|path| shell::root().join(path).exists()).map(str::to_owned).collect())
 }
 
 fn read(path: impl AsRef<Path>) -> Result<String> {

@@ -4,7 +4,7 @@ use std::fs;
 
 use anyhow::Result;
 
-use super::tracked;
+use super::{read, tracked};
 use crate::shell;
 
 /// What may lie in the root.
@@ -33,13 +33,14 @@ const ROOT: &[&str] = &[
     "xtask",
 ];
 
-/// Endings of text files of ours.
+/// Endings of files of ours: all of them are texts.
 const TEXT: &[&str] = &[
     "css",
     "csv",
     "html",
     "js",
     "json",
+    "lock",
     "log",
     "md",
     "perft",
@@ -52,6 +53,9 @@ const TEXT: &[&str] = &[
     "webmanifest",
 ];
 
+/// Files of ours without an ending.
+const PLAIN: &[&str] = &[".ci/run", ".gitignore", "LICENSE-APACHE", "LICENSE-MIT"];
+
 /// Larger ones want a reason, and a place outside the history.
 const MOST_BYTES: u64 = 1 << 20;
 
@@ -60,25 +64,53 @@ const MOST_LINES: usize = 800;
 
 /// Files that do not belong, are too long, or are written sloppily.
 pub(super) fn problems() -> Result<Vec<String>> {
+    let files = tracked()?;
     let mut problems = Vec::new();
-    for path in tracked()? {
-        let top = path.split('/').next().unwrap_or_default();
-        if !ROOT.contains(&top) {
-            problems.push(format!("{path}: nothing of this name belongs in the root"));
-        }
-        let bytes = fs::read(shell::root().join(&path))?;
+    for path in &files {
+        problems.extend(misplaced(path).map(|why| format!("{path}: {why}")));
+        let bytes = fs::read(shell::root().join(path))?;
         if bytes.len() as u64 > MOST_BYTES {
             problems.push(format!("{path}: {} kB", bytes.len() / 1000));
         }
-        if TEXT.contains(&ending(&path)) {
-            problems.extend(text_problems(&path, &bytes));
-        }
+        problems.extend(text_problems(path, &bytes));
+        problems.extend(unreachable(path, &files)?);
     }
     Ok(problems)
 }
 
+fn misplaced(path: &str) -> Option<&'static str> {
+    let top = path.split('/').next().unwrap_or_default();
+    let is_known = TEXT.contains(&ending(path)) || PLAIN.contains(&path);
+    match (ROOT.contains(&top), is_known) {
+        (false, _) => Some("nothing of this name belongs in the root"),
+        (true, false) => Some("not a kind of file that is kept here"),
+        (true, true) => None,
+    }
+}
+
+/// A module that no other one names is dead, and so is a folder that is no crate.
+fn unreachable(path: &str, files: &[String]) -> Result<Option<String>> {
+    let Some((crate_folder, inner)) = path.split_once("/src/") else { return Ok(None) };
+    let Some(module) = inner.strip_suffix(".rs").filter(|name| !matches!(*name, "lib" | "main"))
+    else {
+        return Ok(None);
+    };
+    let (parent, name) = module.rsplit_once('/').unwrap_or(("", module));
+    let parents: Vec<String> = match parent {
+        "" => ["lib", "main"].map(|root| format!("{crate_folder}/src/{root}.rs")).to_vec(),
+        parent => vec![format!("{crate_folder}/src/{parent}.rs")],
+    };
+    for parent in parents.iter().filter(|parent| files.contains(*parent)) {
+        if read(parent)?.contains(&format!("mod {name};")) {
+            return Ok(None);
+        }
+    }
+    Ok(Some(format!("{path}: no module names it")))
+}
+
 fn ending(path: &str) -> &str {
-    path.rsplit('.').next().unwrap_or_default()
+    let name = path.rsplit('/').next().unwrap_or_default();
+    name.rsplit_once('.').map_or("", |(_, ending)| ending)
 }
 
 fn text_problems(path: &str, bytes: &[u8]) -> Vec<String> {
