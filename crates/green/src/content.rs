@@ -155,7 +155,7 @@ impl Content {
     /// GR-9: the points for this many shots on a hole of this par.
     pub fn points(&self, shots: u8, par: u8) -> u8 {
         // The table begins at four under par and ends at two over it.
-        self.points[usize::from((shots + 4).saturating_sub(par).min(6))]
+        self.points[usize::from(shots.saturating_add(4).saturating_sub(par).min(6))]
     }
 
     /// The clubs of a heap, equal ones as often as they are there, in the order of their ids.
@@ -255,6 +255,7 @@ mod tests {
         assert_eq!(table(4, 0, 7), [15, 11, 8, 5, 3, 1, 0, 0]);
         assert_eq!(table(5, 0, 8), [15, 15, 11, 8, 5, 3, 1, 0, 0]);
         assert_eq!(content.points(45, 5), 0);
+        assert_eq!(content.points(u8::MAX, 5), 0);
     }
 
     #[test]

@@ -89,9 +89,15 @@ pub enum Illegal {
     /// GR-6: another club must follow.
     #[error("after an Iron's power you must hit again")]
     MustHit,
-    /// GR-8: down to 8 cards first.
+    /// GR-8: who retires goes down to 8 clubs at once.
+    #[error("you have retired: discard down to 8 clubs first")]
+    RetireDiscardFirst,
+    /// GR-11: after a hole, down to 8 clubs first.
     #[error("discard down to 8 clubs first")]
     MustDiscard,
+    /// GR-11: only from one's own hand.
+    #[error("you do not hold the club you want to discard")]
+    DiscardNotHeld,
     /// GR-11: nothing is discarded otherwise.
     #[error("clubs are discarded only from a hand of more than 8")]
     NoDiscardDue,
@@ -184,8 +190,10 @@ impl BreaksRule for Illegal {
             | Self::WoodNotFirst
             | Self::NothingToHitWith
             | Self::MustHit => "GR-6",
-            Self::MustDiscard => "GR-8",
-            Self::NoDiscardDue
+            Self::RetireDiscardFirst => "GR-8",
+            Self::MustDiscard
+            | Self::DiscardNotHeld
+            | Self::NoDiscardDue
             | Self::NoTakeBackDue
             | Self::TakeBackFirst
             | Self::NotInRow

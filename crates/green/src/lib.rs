@@ -1,4 +1,4 @@
-//! GREEN, the golf card game: manage your clubs, wait for the wind, and pocket the ball with the fewest shots.
+//! GREEN: a card game of golf over three holes, played with hands of clubs.
 //!
 //! 2-4 seats, three holes, with or without Pro Golfers.
 //! The rules stand in `docs/rules/green.md`; their ids (`GR-4`) are found here and in the tests.

@@ -199,7 +199,7 @@ impl Green {
     }
 
     /// GR-14: the first seat without a golfer, in a match with golfers.
-    fn without_golfer(&self) -> Option<Seat> {
+    pub(crate) fn without_golfer(&self) -> Option<Seat> {
         let has_none = |(_, player): &(Seat, &Player)| player.golfer.is_none();
         self.players
             .iter()
@@ -235,7 +235,8 @@ impl Green {
             Phase::Golfers => Illegal::GolferFirst,
             Phase::Draw => Illegal::MustDraw,
             Phase::Chain => Illegal::MustHit,
-            Phase::RetireDiscard | Phase::Discard => Illegal::MustDiscard,
+            Phase::RetireDiscard => Illegal::RetireDiscardFirst,
+            Phase::Discard => Illegal::MustDiscard,
             Phase::TakeBack => Illegal::TakeBackFirst,
             Phase::Display
             | Phase::Course
@@ -374,7 +375,7 @@ impl Game for Green {
             (_, Move::Golfer(golfer)) => self.check_golfer(*golfer),
             (Phase::RetireDiscard | Phase::Discard, Move::Discard(club)) => {
                 let held = self.content.lanes().count(self.players[seat].hand, *club);
-                if held > 0 { Ok(()) } else { Err(Illegal::NotInHand) }
+                if held > 0 { Ok(()) } else { Err(Illegal::DiscardNotHeld) }
             }
             (Phase::TakeBack, Move::TakeBack(clubs)) => self.check_takeback(seat, clubs),
             (Phase::Turn | Phase::Draw | Phase::Chain, Move::Discard(_)) => {

@@ -2,7 +2,7 @@
 
 use green::{Content, Files, Green, GreenOptions};
 use proptest::prelude::*;
-use tabletop::{Log, Options, Step};
+use tabletop::{Game, GameRng, Log, Nobody, Options, Seed, Step, ToAct};
 
 const LOG: &str = "clubhouse-log 1\n\
     game green\n\
@@ -76,6 +76,29 @@ fn damaged(text: &'static str) -> impl Strategy<Value = String> {
     })
 }
 
+/// A random match with the pack, if there is nothing wrong with it.
+fn play_if_sound(files: Files<'_>) {
+    let Ok(content) = Content::from_files(files) else { return };
+    let options = GreenOptions {
+        content: content.into(),
+        ..GreenOptions::from_text("seats=3 pro_golfers=true").expect("options")
+    };
+    let mut rng = GameRng::from_seed(&Seed::from(1));
+    let (mut game, mut moves) = (Green::new(&options), Vec::new());
+    for _ in 0..3000 {
+        match game.to_act() {
+            ToAct::Over => return,
+            ToAct::Chance(_) => game.resolve(&game.sample_chance(&mut rng), &mut Nobody),
+            ToAct::Seats(seats) => {
+                let seat = seats.lowest().expect("somebody");
+                let mv = game.random_move(seat, &mut rng, &mut moves).expect("a move");
+                game.play(seat, &mv, &mut Nobody);
+            }
+        }
+    }
+    panic!("no end with {files:?}");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
@@ -104,15 +127,15 @@ proptest! {
     }
 
     #[test]
-    fn a_damaged_pack_is_refused_or_read_and_never_panics(
+    fn a_damaged_pack_is_refused_or_played_and_never_panics(
         clubs in damaged(include_str!("../../../data/green/clubs.csv")),
         courses in damaged(include_str!("../../../data/green/courses.csv")),
         golfers in damaged(include_str!("../../../data/green/golfers.csv")),
         scores in damaged(include_str!("../../../data/green/scores.csv")),
     ) {
-        let _ = Content::from_files(Files { clubs: Some(&clubs), ..Files::default() });
-        let _ = Content::from_files(Files { courses: Some(&courses), ..Files::default() });
-        let _ = Content::from_files(Files { golfers: Some(&golfers), ..Files::default() });
-        let _ = Content::from_files(Files { scores: Some(&scores), ..Files::default() });
+        play_if_sound(Files { clubs: Some(&clubs), ..Files::default() });
+        play_if_sound(Files { courses: Some(&courses), ..Files::default() });
+        play_if_sound(Files { golfers: Some(&golfers), ..Files::default() });
+        play_if_sound(Files { scores: Some(&scores), ..Files::default() });
     }
 }

@@ -4,9 +4,9 @@
 #[path = "support/position.rs"]
 mod position;
 
-use green::{Content, Files, Green, GreenOptions, Illegal};
+use green::{Ball, Content, Files, Green, GreenOptions, HoleResult, Illegal, Phase};
 use position::position;
-use tabletop::{BreaksRule, Game, Options};
+use tabletop::{BreaksRule, Game, Options, Seat};
 use testkit::script;
 
 /// A position, then what happens in it.
@@ -347,9 +347,20 @@ fn gr_6_two_hybrids_are_one_shot() {
         refused 0: hit hybrid_2 with chipper | GR-6
         0: hit hybrid_3 with hybrid_2                     # another spelling
         referee sees /last_hit/hit: \"hit hybrid_2 with hybrid_3\"
+        spectator sees /last_hit: {\"seat\":0,\"hit\":\"hit hybrid_2 with hybrid_3\"}
+        seat:1 sees /last_hit/hit: \"hit hybrid_2 with hybrid_3\"
         referee sees /rows/0: [[\"hybrid_2\",\"hybrid_3\"]]
         referee sees /balls/0: 5
         referee sees /caddies: [4,4]",
+    );
+    // In the rough no pair reaches the green, but it leaves another row than its clubs one by one.
+    from(
+        "seat ball rough hand hybrid_2,hybrid_3
+        seat ball retired",
+        "moves 0: hit hybrid_2 | hit hybrid_2 with hybrid_3 | hit hybrid_3 | retire
+        0: hit hybrid_2 with hybrid_3
+        referee sees /balls/0: \"rough\"
+        referee sees /rows/0: [[\"hybrid_2\",\"hybrid_3\"]]",
     );
 }
 
@@ -467,7 +478,7 @@ fn gr_8_retiring_takes_the_row_to_the_hand_down_to_8() {
         to act: 0
         count 0: 6                                        # one of each kind
         refused 0: hit chipper | GR-8
-        refused 0: discard putter_1 | GR-4
+        refused 0: discard putter_1 | GR-11
         0: discard iron_head
         0: discard hybrid_3
         to act: chance reveal
@@ -478,6 +489,21 @@ fn gr_8_retiring_takes_the_row_to_the_hand_down_to_8() {
         1: retire                                         # nobody is left
         referee sees /totals: [-1,-1]
         score 0: -1 | par3 0 -1",
+    );
+    // Also when that ends the hole: the points come after the discard.
+    from(
+        "turn 1
+        display iron_head,iron_head,iron_tail,iron_tail
+        seat ball retired
+        seat ball 5 hand wood_tail,wood_tail,wood_head,wood_head,chipper,chipper,chipper row iron_choice|putter_1",
+        "1: retire
+        to act: 1
+        referee sees /phase: \"retire_discard\"
+        referee sees /totals: [0,0]
+        1: discard chipper
+        referee sees /totals: [-1,-1]
+        referee sees /hand_sizes: [0,8]
+        to act: chance course",
     );
 }
 
@@ -611,6 +637,8 @@ fn gr_10_who_is_still_on_the_course_takes_his_clubs_back_and_scores_nothing() {
         to act: 1                                         # 6 in hand and 3 in the row
         referee sees /totals: [16,0]
         refused 0: takeback - | GR-12
+        refused 1: hit chipper | GR-11
+        refused 1: discard putter_1 | GR-11
         1: discard hybrid_4
         to act: 0
         moves 0: takeback - | takeback putter_1
@@ -658,6 +686,21 @@ fn gr_11_a_take_back_is_asked_only_if_a_card_can_be_taken() {
             referee sees /discard_pile: [\"putter_1\"]",
         );
     }
+    // Who is not asked loses his row in his place: seat 0 before seat 1 decides, seat 2 after it.
+    from(
+        "options seats=3
+        turn 2
+        display iron_head,iron_head,iron_tail,iron_tail
+        seat ball pocketed progress 3 row putter_1 caddies 0
+        seat ball pocketed progress 2 row wood_tail
+        seat ball 9 row chipper hand putter_2 caddies 0",
+        "2: hit putter_2=1 power
+        to act: 1
+        referee sees /rows: [[],[[\"wood_tail\"]],[[\"chipper\"],[\"putter_2\"]]]
+        referee sees /discard_pile: [\"putter_1\"]
+        1: takeback wood_tail
+        referee sees /discard_pile: [\"putter_1\",\"putter_2\",\"chipper\"]",
+    );
     // Seven in hand: one at most, whatever the caddies.
     from(
         "turn 1
@@ -842,6 +885,16 @@ fn gr_14_a_golfer_is_paid_to_its_owner_or_the_supply_and_keeps_the_income() {
         referee sees /supply: 12
         referee sees /balls/0: \"pocketed\"",
     );
+    // With an empty supply the caddie paid to it comes back as the income.
+    from(
+        &format!(
+            "{PRO}seat ball 8 hand chipper golfer sand_king caddies 10\nseat golfer wind_master caddies 10"
+        ),
+        "referee sees /supply: 0
+        0: hit chipper golfer from_far_away
+        referee sees /caddies: [10,10]
+        referee sees /supply: 0",
+    );
     from(
         &format!(
             "{PRO}seat ball 8 hand chipper golfer sand_king caddies 0\nseat golfer wind_master"
@@ -935,7 +988,7 @@ fn gr_14_from_far_away_pockets_without_a_putter_also_from_the_rough() {
 #[test]
 fn gr_15_the_guard_is_for_bots_only() {
     let tired = position("seat turns 60 hand chipper\nseat turns 59");
-    let [first, second] = [0, 1].map(tabletop::Seat::new);
+    let [first, second] = [0, 1].map(Seat::new);
     assert!(tired.guard_says_retire(first) && !tired.guard_says_retire(second));
     // A person may go on.
     let on = script::run_from(
@@ -968,23 +1021,27 @@ fn gr_16_hands_are_hidden_unless_agreed_otherwise() {
     script(true, "[\"chipper\"]");
 }
 
+/// What is wrong with a sound position after a change.
+fn complaints(text: &str, change: impl FnOnce(&mut green::Setup)) -> Vec<String> {
+    let mut setup = position(text).to_setup();
+    change(&mut setup);
+    let problems = Green::from_setup(&setup).expect_err("nonsense");
+    problems.iter().map(ToString::to_string).collect()
+}
+
 #[test]
 fn a_nonsense_setup_lists_every_problem() {
-    let mut setup = position("seat\nseat").to_setup();
-    setup.turn = tabletop::Seat::new(3);
-    setup.hole = 4;
-    setup.wind = 0;
-    setup.cards.truncate(2);
-    setup.seats[0].hand = vec!["putter_1".parse().unwrap(); 9];
-    setup.seats[0].caddies = 21;
-    setup.seats[0].row = vec![vec!["chipper".parse().unwrap(), "wood_z".parse().unwrap()]];
-    setup.seats[1].ball = green::Ball::On(21);
-    setup.seats[1].progress = Some(17);
-    setup.seats[1].golfer = Some(green::Golfer::SandKing);
-    let problems: Vec<String> =
-        Green::from_setup(&setup).unwrap_err().iter().map(ToString::to_string).collect();
+    let found = complaints("seat\nseat", |setup| {
+        setup.turn = Seat::new(3);
+        setup.hole = 4;
+        setup.wind = 0;
+        setup.cards.truncate(2);
+        setup.seats[0].hand = vec!["putter_1".parse().unwrap(); 9];
+        setup.seats[0].caddies = 21;
+        setup.seats[0].row = vec![vec!["wood_z".parse().unwrap()]];
+    });
     assert_eq!(
-        problems,
+        found,
         [
             "turn: there is no seat 3",
             "hole: 4 is not 1 to 3",
@@ -993,18 +1050,94 @@ fn a_nonsense_setup_lists_every_problem() {
             "clubs: 9 of putter_1, the box has 2",
             "clubs: the box has no such club",
             "caddies: 25, the box has 20",
+        ]
+    );
+    let found = complaints("seat\nseat", |setup| {
+        setup.seats[0].hand = vec!["chipper".parse().unwrap(); 9];
+        setup.seats[0].row = vec![vec!["chipper".parse().unwrap(), "iron_head".parse().unwrap()]];
+        setup.seats[1].ball = Ball::On(21);
+        setup.seats[1].progress = Some(17);
+        setup.seats[1].golfer = Some(green::Golfer::SandKing);
+    });
+    assert_eq!(
+        found,
+        [
+            "clubs: 10 of chipper, the box has 5",
             "row: seat 0: a shot is one club or two Hybrids",
+            "row: seat 0: its clubs were played",
             "hand: seat 0: more than 8 clubs",
+            "golfer: seat 1: there are no golfers in this match",
             "ball: seat 1: there is no such space",
             "progress: seat 1: pocketed balls stand there",
             "progress: seat 1: there is no such space",
-            "golfer: seat 1: there are no golfers in this match",
         ]
     );
-    let mut setup = position("seat\nseat").to_setup();
-    setup.phase = green::Phase::Chain;
-    let stuck = Green::from_setup(&setup).unwrap_err();
-    assert_eq!(stuck[0].to_string(), "phase: seat 0 has nothing to decide in this phase");
+}
+
+#[test]
+fn a_setup_with_too_many_cards_is_refused() {
+    let all = "C1,C2,C3,C4,C5,C6,C7,C8";
+    let cards = all.split(',').map(|card| card.parse().unwrap()).collect();
+    let found = complaints("seat\nseat", |setup| setup.cards = cards);
+    assert_eq!(found, ["cards: not 3 different course cards of the box"]);
+}
+
+#[test]
+fn a_setup_fits_its_phase() {
+    let stuck = "phase: seat 0 has nothing to decide in this phase";
+    let phase = |text: &str, phase| complaints(text, |setup| setup.phase = phase);
+    let out = "display iron_head,-,-,-\nturn 1\nseat ball retired\nseat";
+    for it in [Phase::Turn, Phase::Draw, Phase::Refresh, Phase::Chain] {
+        let found = complaints(out, |setup| (setup.phase, setup.turn) = (it, Seat::new(0)));
+        assert_eq!(found, [stuck], "{it:?}");
+    }
+    let found = complaints(out, |setup| {
+        setup.phase = Phase::Refill;
+        setup.seats[1].ball = Ball::Retired;
+    });
+    assert_eq!(found, ["phase: seat 1 has nothing to decide in this phase"]);
+    let eight = "wood_tail,wood_tail,wood_head,wood_head,chipper,chipper,chipper,chipper";
+    let full = format!("seat hand {eight}\nseat");
+    for it in [Phase::Refresh, Phase::Golfers, Phase::RetireDiscard, Phase::Chain] {
+        let text = if it == Phase::Chain { "seat\nseat" } else { &full };
+        assert_eq!(phase(text, it), [stuck], "{it:?}");
+    }
+    let ended = |it| {
+        complaints("seat\nseat", |setup| {
+            setup.phase = it;
+            setup.seats.iter_mut().for_each(|seat| seat.holes = vec![HoleResult::Unfinished]);
+        })
+    };
+    assert_eq!(ended(Phase::Discard), [stuck]);
+    assert_eq!(ended(Phase::TakeBack), [stuck]);
+    assert_eq!(ended(Phase::Over), ["hole: the match ends after the third"]);
+    assert_eq!(
+        ended(Phase::Turn),
+        [0, 1].map(|n| format!("holes: seat {n}: not one for each hole that has ended"))
+    );
+    let found = complaints("seat ball 1\nseat", |setup| {
+        setup.phase = Phase::Start;
+        setup.starter = None;
+    });
+    assert_eq!(found, ["ball: seat 0: nobody has played on this hole yet"]);
+}
+
+#[test]
+fn a_setup_has_room_for_its_balls() {
+    let room = "ball: seat 1: there is no circle for it";
+    for (first, second) in [(0, 2), (5, 5)] {
+        let found = complaints("seat\nseat", |setup| {
+            setup.seats[0].ball = Ball::On(first);
+            setup.seats[1].ball = Ball::On(second);
+        });
+        assert_eq!(found, [room]);
+    }
+    let text =
+        "options seats=3\nseat\nseat ball pocketed progress 5\nseat ball pocketed progress 0";
+    let found = complaints(text, |setup| setup.seats[2].progress = Some(5));
+    assert_eq!(found, ["progress: seat 2: somebody else is on that space"]);
+    let found = complaints("seat\nseat row chipper", |s| s.seats[1].ball = Ball::Retired);
+    assert_eq!(found, ["row: seat 1: who retires takes it up"]);
 }
 
 #[test]
@@ -1032,11 +1165,81 @@ fn a_content_pack_is_played_and_named_in_the_options() {
     );
 }
 
+/// The list of all refusals; the match fails to compile as soon as one is missing.
+macro_rules! all_refusals {
+    ($($name:ident)*) => {{
+        for illegal in [$(Illegal::$name),*] {
+            match illegal {
+                $(Illegal::$name => {})*
+            }
+        }
+        [$(Illegal::$name),*]
+    }};
+}
+
 #[test]
 fn every_refusal_names_its_rule_in_a_players_words() {
-    for illegal in [Illegal::Useless, Illegal::MustDraw, Illegal::NotACourse] {
-        assert!(illegal.rule().starts_with("GR-"));
+    let all = all_refusals!(
+        ChooseNumber
+        NumberNotOnClub
+        NoChoice
+        NoSuchSlot
+        EmptySlot
+        HandFull
+        NoCaddieToRefresh
+        NothingOnDisplay
+        MustDraw
+        NotInDeck
+        OtherCount
+        NotInHand
+        OnePower
+        Useless
+        OwnPower
+        HybridNotBorrowed
+        NoCaddieToBorrow
+        NotAnOpponent
+        LenderRetired
+        LenderHasNoClub
+        HybridAlone
+        NotAPair
+        PairSpelling
+        WedgeWay
+        NotAWedge
+        WoodNotFirst
+        NothingToHitWith
+        MustHit
+        RetireDiscardFirst
+        MustDiscard
+        DiscardNotHeld
+        NoDiscardDue
+        NoTakeBackDue
+        TakeBackFirst
+        NotInRow
+        TooFewCaddies
+        HandWouldOverflow
+        MixedTypes
+        TakeBackSpelling
+        OtherOutcomeDue
+        NotACourse
+        NoSuchWind
+        CannotStart
+        GolferFirst
+        NoGolferDue
+        GolferTaken
+        NoGolfers
+        GolferUsed
+        NoCaddieForGolfer
+        WindAmount
+        NotTheWindMaster
+        NoBorrowing
+    );
+    let rules = include_str!("../../../docs/rules/green.md");
+    for (i, illegal) in all.into_iter().enumerate() {
+        let rule = illegal.rule();
+        assert!(rules.contains(&format!("\n- **{rule}** ")), "{illegal:?}: {rule}");
         let text = illegal.to_string();
         assert!(text.starts_with(char::is_lowercase) && !text.ends_with('.'), "{text}");
+        let is_repeated = all[..i].iter().any(|other| other.to_string() == text);
+        assert!(!is_repeated, "{illegal:?} says the same as another: {text}");
     }
 }

@@ -34,9 +34,23 @@ fn gr_16_hands_are_hidden_from_everybody_else() {
 
 #[test]
 fn gr_16_the_deck_is_a_number() {
-    // The same clubs in sight, two others swapped between deck and hidden hand.
-    let text = serde_json::to_string(&with_hand("putter_1").view(Viewer::Spectator)).unwrap();
-    assert!(text.contains("\"deck\":38"), "{text}");
+    let game = with_hand("putter_1,putter_2");
+    let seen = |game: &Green, viewer| serde_json::to_string(&game.view(viewer)).unwrap();
+    let deck = game.content().list(game.deck());
+    assert_eq!(deck.len(), 37);
+    for club in deck.into_iter().filter(|club| club.to_string() != "putter_1") {
+        // The setup's deck is what lies nowhere else: this club goes to the hand, the Putter to the deck.
+        let mut setup = game.to_setup();
+        setup.seats[1].hand[0] = club;
+        let swapped = Green::from_setup(&setup).unwrap();
+        assert_ne!(swapped.deck(), game.deck());
+        for viewer in OTHERS {
+            assert_eq!(seen(&swapped, viewer), seen(&game, viewer), "{club} in {viewer:?}");
+        }
+        for viewer in [Viewer::Seat(Seat::new(1)), Viewer::Referee] {
+            assert_ne!(seen(&swapped, viewer), seen(&game, viewer));
+        }
+    }
 }
 
 #[test]

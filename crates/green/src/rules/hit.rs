@@ -14,8 +14,8 @@ use crate::illegal::Illegal;
 use crate::notation::{Borrow, Hit, Move};
 use crate::shot::{Power, Stance, Swing};
 
-/// What a player can use in every hit of this moment.
-struct Helpers {
+/// What others offer a player for every hit of this moment: powers to borrow and golfers.
+struct OnOffer {
     /// GR-5: opponents whose power can be paid for, and which it is.
     lenders: ArrayVec<(Seat, ClubType), 3>,
     /// GR-14: what golfers can do for him.
@@ -25,7 +25,7 @@ struct Helpers {
 impl Green {
     pub(super) fn push_hits(&self, seat: Seat, out: &mut Vec<Move>) {
         let stance = self.stance(seat);
-        let helpers = Helpers { lenders: self.lenders(seat), golfers: self.golfer_uses(seat) };
+        let on_offer = OnOffer { lenders: self.lenders(seat), golfers: self.golfer_uses(seat) };
         let hand = self.players[seat].hand;
         let lanes = self.content.lanes();
         for club in lanes.kinds(hand) {
@@ -33,31 +33,31 @@ impl Green {
                 Strike::Choice(max) => {
                     for number in 0..=max {
                         let hit = Hit { number: Some(number), ..Hit::plain(club) };
-                        self.push_club(&stance, &helpers, hit, out);
+                        self.push_club(&stance, &on_offer, hit, out);
                     }
                 }
                 Strike::Wind(_) | Strike::Fixed(_) => {
-                    self.push_club(&stance, &helpers, Hit::plain(club), out);
+                    self.push_club(&stance, &on_offer, Hit::plain(club), out);
                 }
             }
             if club.club_type() == ClubType::Hybrid {
-                self.push_pairs(&stance, &helpers, Hit::plain(club), hand, out);
+                self.push_pairs(&stance, &on_offer, Hit::plain(club), hand, out);
             }
         }
     }
 
     /// One club, one number: without a power, with a borrowed one, with its own.
     #[inline]
-    fn push_club(&self, stance: &Stance<'_>, helpers: &Helpers, hit: Hit, out: &mut Vec<Move>) {
+    fn push_club(&self, stance: &Stance<'_>, on_offer: &OnOffer, hit: Hit, out: &mut Vec<Move>) {
         let club_type = hit.club.club_type();
         let swing = self.swing(&hit);
         let plain = stance.landing(swing, None, None);
-        let has_golfers = !helpers.golfers.is_empty();
+        let has_golfers = !on_offer.golfers.is_empty();
         out.push(Move::Hit(hit));
         if has_golfers {
-            push_golfers(stance, helpers, swing, hit, None, out);
+            push_golfers(stance, on_offer, swing, hit, None, out);
         }
-        for &(seat, lent) in helpers.lenders.iter().filter(|(_, lent)| *lent != club_type) {
+        for &(seat, lent) in on_offer.lenders.iter().filter(|(_, lent)| *lent != club_type) {
             for &(way, power) in Power::of(lent) {
                 if stance.is_worth(swing, power, None, plain) {
                     out.push(Move::Hit(Hit { borrow: Some(Borrow { seat, way }), ..hit }));
@@ -70,7 +70,7 @@ impl Green {
                 out.push(Move::Hit(hit));
             }
             if has_golfers {
-                push_golfers(stance, helpers, swing, hit, Some(power), out);
+                push_golfers(stance, on_offer, swing, hit, Some(power), out);
             }
         }
     }
@@ -79,7 +79,7 @@ impl Green {
     fn push_pairs(
         &self,
         stance: &Stance<'_>,
-        helpers: &Helpers,
+        on_offer: &OnOffer,
         hit: Hit,
         hand: Clubs,
         out: &mut Vec<Move>,
@@ -90,7 +90,7 @@ impl Green {
             if is_pair && self.content.rank(hit.club) <= self.content.rank(with) {
                 let hit = Hit { with: Some(with), ..hit };
                 out.push(Move::Hit(hit));
-                push_golfers(stance, helpers, self.swing(&hit), hit, None, out);
+                push_golfers(stance, on_offer, self.swing(&hit), hit, None, out);
             }
         }
     }
@@ -336,14 +336,14 @@ impl Green {
 /// One club and one power with each golfer; only what changes something (GR-4).
 fn push_golfers(
     stance: &Stance<'_>,
-    helpers: &Helpers,
+    on_offer: &OnOffer,
     swing: Swing,
     hit: Hit,
     power: Option<Power>,
     out: &mut Vec<Move>,
 ) {
     let alone = stance.landing(swing, power, None);
-    for &golfer in helpers.golfers.iter().filter(|&&golfer| stance.heeds(swing, golfer)) {
+    for &golfer in on_offer.golfers.iter().filter(|&&golfer| stance.heeds(swing, golfer)) {
         let is_power_worth = power.is_none_or(|power| {
             let without = stance.landing(swing, None, Some(golfer));
             stance.is_worth(swing, power, Some(golfer), without)

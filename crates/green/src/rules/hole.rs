@@ -124,7 +124,7 @@ impl Green {
     }
 
     /// The seats in turn order, from the one that began the hole.
-    pub(super) fn seats_in_order(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn seats_in_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let (first, n) = (self.starter.map_or(0, Seat::number), self.n_seats);
         (0..n).map(move |i| Seat::new((first + i) % n))
     }

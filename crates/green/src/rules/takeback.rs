@@ -14,8 +14,7 @@ use crate::row::Row;
 impl Green {
     /// What is to be settled next: first everybody's hands, then everybody's rows.
     pub(super) fn settle(&mut self, audience: &mut impl Audience<Event>) {
-        if let Some(seat) = self.seats_in_order().find(|&seat| self.players[seat].hand.len() > HAND)
-        {
+        if let Some(seat) = self.first_to_discard() {
             self.turn = seat;
             self.phase = Phase::Discard;
             return;
@@ -33,6 +32,10 @@ impl Green {
             self.clear_row(seat, &[], audience);
         }
         self.leave_hole(audience);
+    }
+
+    pub(crate) fn first_to_discard(&self) -> Option<Seat> {
+        self.seats_in_order().find(|&seat| self.players[seat].hand.len() > HAND)
     }
 
     /// GR-8, GR-11: one club above the limit.
@@ -80,7 +83,7 @@ impl Green {
     }
 
     /// As many clubs as caddies and the hand allow.
-    fn most_to_take(&self, seat: Seat) -> u8 {
+    pub(crate) fn most_to_take(&self, seat: Seat) -> u8 {
         let player = &self.players[seat];
         player.caddies.min(HAND.saturating_sub(player.hand.len()))
     }

@@ -8,7 +8,8 @@
 //! seat hand wood_tail,putter_2 row iron_head|hybrid_2+hybrid_3 ball 3 caddies 2
 //! seat ball pocketed progress 5 row chipper golfer sand_king holes 5,retired,-
 //! ```
-//! Left out: hole 1, wind 4, cards C1,C2,C3 (…), turn and starter 0, an empty display, a seat on the tee with 4 caddies.
+//! Left out: hole 1, wind 4, cards C1,C2,C3 (…), turn and starter 0, an empty display, a seat on the tee with 4 caddies
+//! and nothing from earlier holes.
 //! A seat has played a club if it has a row, or the word `played`. `rest` empties the deck into the discards.
 
 use green::{Ball, Golfer, Green, GreenOptions, HoleResult, Kind, Phase, SeatSetup, Setup};
@@ -39,6 +40,10 @@ pub(crate) fn position(text: &str) -> Green {
             ("rest", "") => setup.discards.extend(unseen(&setup)),
             _ => general(&mut setup, line),
         }
+    }
+    let n_over = usize::from(setup.hole) - 1;
+    for seat in setup.seats.iter_mut().filter(|seat| seat.holes.is_empty()) {
+        seat.holes = vec![HoleResult::Unfinished; n_over];
     }
     Green::from_setup(&setup).unwrap_or_else(|problems| panic!("{text}\n{problems:?}"))
 }
