@@ -1,0 +1,190 @@
+//! A course: tiles on the grid around a land. Nothing here knows of turns or points.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use crate::cells::{Cell, Direction};
+use crate::land::{Ground, Land};
+use crate::tiles::{Edges, Tile};
+
+/// A tile where it lies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct PlacedTile {
+    /// Where.
+    pub cell: Cell,
+    /// What it shows.
+    pub tile: Tile,
+    /// How many quarter turns clockwise.
+    pub turn: u8,
+}
+
+impl PlacedTile {
+    /// Its red edges as it lies.
+    pub const fn red(&self) -> Edges {
+        self.tile.red(self.turn)
+    }
+}
+
+/// A land and the tiles placed around it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Course {
+    land: Arc<Land>,
+    tiles: Vec<PlacedTile>,
+}
+
+/// Why tiles are no course.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{reason}")]
+pub struct CourseProblem {
+    /// Which tile of the list.
+    pub tile: usize,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl Course {
+    /// The course of these tiles, or everything that is wrong with them.
+    pub fn new(land: Arc<Land>, tiles: Vec<PlacedTile>) -> Result<Self, Vec<CourseProblem>> {
+        let problems = problems(&land, &tiles);
+        if problems.is_empty() { Ok(Self { land, tiles }) } else { Err(problems) }
+    }
+
+    /// Tiles that are known to be a course.
+    pub(crate) const fn trusted(land: Arc<Land>, tiles: Vec<PlacedTile>) -> Self {
+        Self { land, tiles }
+    }
+
+    /// The same land with other tiles, which are known to be a course.
+    pub(crate) fn with_tiles(&self, tiles: Vec<PlacedTile>) -> Self {
+        Self { land: Arc::clone(&self.land), tiles }
+    }
+
+    /// The land.
+    pub fn land(&self) -> &Land {
+        &self.land
+    }
+
+    /// The tiles, in the order in which they were placed.
+    pub fn tiles(&self) -> &[PlacedTile] {
+        &self.tiles
+    }
+}
+
+fn problems(land: &Land, tiles: &[PlacedTile]) -> Vec<CourseProblem> {
+    let mut problems = Vec::new();
+    let mut note = |tile, reason: String| problems.push(CourseProblem { tile, reason });
+    for (i, placed) in tiles.iter().enumerate() {
+        let cell = placed.cell;
+        if tiles[..i].iter().any(|earlier| earlier.cell == cell) {
+            note(i, format!("two tiles lie on {cell}"));
+        }
+        if land.ground(cell) == Ground::Gate {
+            note(i, format!("the tile on {cell} lies on the gate"));
+        }
+        if let Some(reason) = placed.tile.problem() {
+            note(i, format!("the tile on {cell}: {reason}"));
+        }
+        if placed.turn > 3 {
+            note(i, format!("the tile on {cell} is turned by {}, not by 0 to 3", placed.turn));
+        }
+    }
+    // MG-11: every tile touches another one, back to one that touches the gate.
+    let mut is_hanging = alloc::vec![false; tiles.len()];
+    let mut reached: Vec<Cell> = land.doorsteps().to_vec();
+    while let Some(cell) = reached.pop() {
+        for (i, placed) in tiles.iter().enumerate().filter(|(_, placed)| placed.cell == cell) {
+            if !core::mem::replace(&mut is_hanging[i], true) {
+                reached.extend(placed.cell.around());
+            }
+        }
+    }
+    for (i, _) in is_hanging.iter().enumerate().filter(|(_, is_hanging)| !**is_hanging) {
+        note(i, format!("the tile on {} does not hang together with the gate", tiles[i].cell));
+    }
+    problems
+}
+
+/// What lies beyond an edge of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Beyond {
+    /// The tile of this index.
+    Tile(usize),
+    /// The gate.
+    Gate,
+    /// No tile, on this ground.
+    Empty(Ground),
+}
+
+/// A course with an index by cell.
+pub(crate) struct Plan<'a> {
+    course: &'a Course,
+    /// The top-left cell of the index; every tile lies inside it with a cell to spare.
+    first: Cell,
+    width: usize,
+    /// 0 for no tile, else the tile's number + 1.
+    at: Vec<u16>,
+}
+
+impl<'a> Plan<'a> {
+    pub(crate) fn new(course: &'a Course) -> Self {
+        let cells = || course.tiles.iter().map(|placed| placed.cell);
+        let least = |of: fn(Cell) -> i16| cells().map(of).min().unwrap_or(0).saturating_sub(1);
+        let most = |of: fn(Cell) -> i16| cells().map(of).max().unwrap_or(0).saturating_add(1);
+        let first = Cell::new(least(|cell| cell.x), least(|cell| cell.y));
+        let span = |from: i16, to: i16| usize::from(to.abs_diff(from)) + 1;
+        let width = span(first.x, most(|cell| cell.x));
+        let height = span(first.y, most(|cell| cell.y));
+        let mut plan = Self { course, first, width, at: alloc::vec![0; width * height] };
+        for (number, placed) in (1..).zip(&course.tiles) {
+            let i = plan.index(placed.cell).expect("the index covers every tile");
+            plan.at[i] = number;
+        }
+        plan
+    }
+
+    fn index(&self, cell: Cell) -> Option<usize> {
+        let x = usize::try_from(i32::from(cell.x) - i32::from(self.first.x)).ok()?;
+        let y = usize::try_from(i32::from(cell.y) - i32::from(self.first.y)).ok()?;
+        (x < self.width).then_some(y * self.width + x)
+    }
+
+    pub(crate) const fn course(&self) -> &'a Course {
+        self.course
+    }
+
+    pub(crate) fn land(&self) -> &'a Land {
+        self.course.land()
+    }
+
+    pub(crate) fn tile(&self, i: usize) -> &'a PlacedTile {
+        &self.course.tiles[i]
+    }
+
+    pub(crate) fn tile_at(&self, cell: Cell) -> Option<usize> {
+        let number = *self.at.get(self.index(cell)?)?;
+        usize::from(number).checked_sub(1)
+    }
+
+    pub(crate) fn beyond(&self, cell: Cell, direction: Direction) -> Beyond {
+        let next = cell.step(direction);
+        match self.tile_at(next) {
+            Some(i) => Beyond::Tile(i),
+            None => match self.land().ground(next) {
+                Ground::Gate => Beyond::Gate,
+                ground @ (Ground::Void | Ground::Land | Ground::Water) => Beyond::Empty(ground),
+            },
+        }
+    }
+
+    /// MG-8, MG-16: whether every cell of the land has a tile.
+    pub(crate) fn is_full(&self) -> bool {
+        self.missing().next().is_none()
+    }
+
+    /// The cells of the land without a tile.
+    pub(crate) fn missing(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.land().cells().filter(|&cell| self.tile_at(cell).is_none())
+    }
+}

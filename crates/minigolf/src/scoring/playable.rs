@@ -1,0 +1,123 @@
+//! The playable check: what mistakes cost (MG-16 to MG-19).
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use serde::Serialize;
+
+use crate::cells::Direction;
+use crate::course::{Beyond, Plan};
+use crate::joins;
+use crate::land::Ground;
+
+use super::line::{Line, Reason};
+use super::survey::Survey;
+
+/// MG-16: each hole too few or too many.
+const PER_HOLE: i32 = -10;
+/// MG-17, MG-18: each malformed hole, each mismatch.
+pub(crate) const PER_FAULT: i32 = -3;
+
+/// What mistakes cost.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Playable {
+    /// All of it.
+    pub points: i32,
+    /// MG-16.
+    pub hole_count: i32,
+    /// MG-17.
+    pub malformed: i32,
+    /// MG-18.
+    pub mismatch: i32,
+    /// MG-19.
+    pub direction: i32,
+    /// Where it comes from.
+    pub lines: Vec<Line>,
+}
+
+impl Playable {
+    pub(crate) fn of(survey: &Survey<'_>, n_holes: u16) -> Self {
+        let hole_count = hole_count_points(n_holes.into());
+        let mut lines = Vec::new();
+        if hole_count != 0 {
+            lines.push(Line::new(Reason::HoleCount, hole_count).with_count(n_holes));
+        }
+        for part in survey.parts.iter().filter(|part| is_malformed(part)) {
+            lines.push(Line::new(Reason::Malformed, PER_FAULT).with_cells(survey.cells(part)));
+        }
+        mismatches(&survey.plan, &mut lines);
+        wrong_ways(survey, &mut lines);
+        let sum = |reasons: &[Reason]| {
+            let of = lines.iter().filter(|line| reasons.contains(&line.reason));
+            of.map(|line| line.points).sum::<i32>()
+        };
+        Self {
+            points: lines.iter().map(|line| line.points).sum(),
+            hole_count,
+            malformed: sum(&[Reason::Malformed]),
+            mismatch: sum(&[Reason::Mismatch, Reason::Rim, Reason::Gate]),
+            direction: sum(&[Reason::WrongWay]),
+            lines,
+        }
+    }
+}
+
+/// MG-16: ten points for each hole that nine are away.
+pub(crate) fn hole_count_points(n_holes: usize) -> i32 {
+    PER_HOLE * i32::try_from(n_holes.abs_diff(joins::HOLES)).expect("a course has few holes")
+}
+
+/// MG-17: complete, but no hole.
+pub(crate) fn is_malformed(part: &crate::holes::Part) -> bool {
+    part.is_complete() && !part.is_well_formed()
+}
+
+/// MG-18: red against green.
+fn mismatches(plan: &Plan<'_>, lines: &mut Vec<Line>) {
+    for placed in plan.course().tiles() {
+        let is_on_land = plan.land().ground(placed.cell) == Ground::Land;
+        for direction in Direction::ALL {
+            let is_red = placed.red().has(direction);
+            let reason = match plan.beyond(placed.cell, direction) {
+                // Each shared edge once: from its northern or western tile.
+                Beyond::Tile(other) => {
+                    let is_first = matches!(direction, Direction::East | Direction::South);
+                    let matches = plan.tile(other).red().has(direction.opposite()) == is_red;
+                    (is_first && !matches).then_some(Reason::Mismatch)
+                }
+                Beyond::Gate => is_red.then_some(Reason::Gate),
+                Beyond::Empty(Ground::Void | Ground::Water) => {
+                    (is_red && is_on_land).then_some(Reason::Rim)
+                }
+                Beyond::Empty(Ground::Land | Ground::Gate) => None,
+            };
+            if let Some(reason) = reason {
+                let line = Line::new(reason, PER_FAULT).with_cells([placed.cell]);
+                lines.push(Line { edge: Some(direction), ..line });
+            }
+        }
+    }
+}
+
+/// MG-19: arrows against the way from tee to green.
+fn wrong_ways(survey: &Survey<'_>, lines: &mut Vec<Line>) {
+    for part in survey.parts.iter().filter(|part| part.n_against() > 0) {
+        let Some(is_forward) = part.is_forward() else { continue };
+        let tiles = || part.tiles.iter().map(|&tile| survey.plan.tile(tile.into()));
+        // Where play comes from at the first tile does not matter: what counts is where it goes.
+        let mut order: Vec<_> = tiles().collect();
+        if !is_forward {
+            order.reverse();
+        }
+        for (i, placed) in order.iter().enumerate().filter(|(_, placed)| placed.tile.directional) {
+            let arrow = Direction::from_turn(placed.turn);
+            let goes = match order.get(i + 1) {
+                Some(next) => placed.cell.step(arrow) == next.cell,
+                None => i == 0 || placed.cell.step(arrow.opposite()) == order[i - 1].cell,
+            };
+            if !goes {
+                lines.push(Line { cells: vec![placed.cell], ..Line::new(Reason::WrongWay, -1) });
+            }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! A table of players: ranks of conditions, promises, totals, and who wins (MG-28 to MG-30).
+
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+
+use serde::Serialize;
+
+use super::Sheet;
+use crate::clients::{Condition, Promises};
+
+/// MG-28: what a promise pays, by number of players and place.
+const PAY: [&[i32]; 6] =
+    [&[], &[], &[10, -10], &[10, -2, -10], &[10, 1, -4, -10], &[10, 2, -1, -5, -10]];
+
+/// MG-30: each pass of a solo game.
+const PER_PASS: i32 = -3;
+
+/// One player at the end.
+#[derive(Clone, Copy, Debug)]
+pub struct Player<'a> {
+    /// What the course scores.
+    pub sheet: &'a Sheet,
+    /// What was promised.
+    pub promises: Promises,
+    /// When the first face-down tile was taken, as a rank from 1; `None` for never (MG-29).
+    pub finished: Option<u32>,
+    /// How often the player of a solo game has passed.
+    pub n_passes: u32,
+}
+
+/// What becomes of a player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verdict {
+    /// All points.
+    pub total: i32,
+    /// 1 + how many are strictly better, after the tie-break.
+    pub rank: u32,
+    /// MG-28: the place in each condition, in order.
+    pub places: [u32; 7],
+    /// What each promise has paid.
+    pub promises: Vec<(Condition, i32)>,
+    /// MG-30: points lost by passing.
+    pub passes: i32,
+    /// MG-30: how the clients feel about a solo game.
+    pub mood: Option<Mood>,
+}
+
+/// Which of the two versions is played.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Version {
+    /// Without promises.
+    Family,
+    /// With promises.
+    Advanced,
+}
+
+/// MG-30: how the clients feel about a solo game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mood {
+    /// Below 70, advanced 80.
+    Unhappy,
+    /// From 70, advanced 80.
+    Disappointed,
+    /// From 90, advanced 100.
+    Unexcited,
+    /// From 110, advanced 120.
+    Happy,
+    /// From 150, advanced 170.
+    Impressed,
+}
+
+impl Mood {
+    /// The scale of each version.
+    pub const fn of(version: Version, total: i32) -> Self {
+        let [one, two, three, four] = match version {
+            Version::Family => [70, 90, 110, 150],
+            Version::Advanced => [80, 100, 120, 170],
+        };
+        if total < one {
+            Self::Unhappy
+        } else if total < two {
+            Self::Disappointed
+        } else if total < three {
+            Self::Unexcited
+        } else if total < four {
+            Self::Happy
+        } else {
+            Self::Impressed
+        }
+    }
+}
+
+/// The verdicts on a table, in the order of the players.
+///
+/// # Panics
+/// With more than five players.
+pub fn settle(players: &[Player<'_>], version: Version) -> Vec<Verdict> {
+    let mut verdicts: Vec<Verdict> =
+        players.iter().map(|player| verdict(player, players, version)).collect();
+    let standings: Vec<_> = verdicts
+        .iter()
+        .zip(players)
+        .map(|(it, player)| (it.total, tiebreak(player.finished)))
+        .collect();
+    for (verdict, own) in verdicts.iter_mut().zip(&standings) {
+        verdict.rank = 1 + standings.iter().filter(|other| *other > own).map(|_| 1).sum::<u32>();
+    }
+    verdicts
+}
+
+/// MG-29: who took a face-down tile first is better, whoever never did is worst; more is better.
+pub(crate) fn tiebreak(finished: Option<u32>) -> Reverse<u32> {
+    Reverse(finished.unwrap_or(u32::MAX))
+}
+
+fn verdict(player: &Player<'_>, players: &[Player<'_>], version: Version) -> Verdict {
+    let is_solo = players.len() == 1;
+    let places = Condition::ALL.map(|condition| {
+        let own = player.sheet.points(condition);
+        1 + players
+            .iter()
+            .filter(|other| other.sheet.points(condition) > own)
+            .map(|_| 1)
+            .sum::<u32>()
+    });
+    let pays = |condition: Condition| {
+        let points = if is_solo {
+            solo_pay(player, condition)
+        } else {
+            PAY[players.len()][places[condition.index()] as usize - 1]
+        };
+        (condition, points)
+    };
+    let promises: Vec<_> = match version {
+        Version::Family => Vec::new(),
+        Version::Advanced => player.promises.iter().map(pays).collect(),
+    };
+    let passes = if is_solo { PER_PASS * i32::try_from(player.n_passes).unwrap_or(0) } else { 0 };
+    let total =
+        player.sheet.total() + promises.iter().map(|(_, points)| points).sum::<i32>() + passes;
+    let mood = is_solo.then(|| Mood::of(version, total));
+    Verdict { total, rank: 1, places, promises, passes, mood }
+}
+
+/// MG-30: ten for a promise kept, ten lost for a broken one.
+fn solo_pay(player: &Player<'_>, condition: Condition) -> i32 {
+    let sheet = player.sheet;
+    let points = sheet.points(condition);
+    let is_kept = match condition {
+        Condition::Fun => points >= 50,
+        Condition::Fast => player.n_passes == 0,
+        Condition::Her => points >= 20,
+        Condition::His => points == sheet.most_his,
+        Condition::Par => points == 18,
+        Condition::Land => sheet.is_full && sheet.n_off_the_land == 0,
+        Condition::Circuit => points == 20,
+    };
+    if is_kept { 10 } else { -10 }
+}

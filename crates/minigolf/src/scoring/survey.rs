@@ -1,0 +1,194 @@
+//! A course looked at as holes: its parts, where they stand, and what numbering needs to know of them.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use alloc::{format, vec};
+
+use arrayvec::ArrayVec;
+
+use crate::cells::{Cell, Direction};
+use crate::clients::Mr;
+use crate::course::{Course, Plan};
+use crate::holes::{self, Part};
+use crate::numbering::{Candidate, Link, Numbering, Task};
+use crate::tiles::Shape;
+
+use super::Brief;
+
+/// A course with its parts, in the order of where they stand (MG-15).
+pub(crate) struct Survey<'a> {
+    pub(crate) plan: Plan<'a>,
+    pub(crate) parts: Vec<Part>,
+    pub(crate) stands: Vec<Cell>,
+    /// For each tile the part it belongs to.
+    part_of: Vec<Option<u16>>,
+}
+
+impl<'a> Survey<'a> {
+    pub(crate) fn new(course: &'a Course) -> Self {
+        let plan = Plan::new(course);
+        let mut parts: Vec<(Cell, Part)> =
+            holes::parts(&plan).into_iter().map(|part| (part.stand(&plan), part)).collect();
+        parts.sort_by_key(|(stand, _)| *stand);
+        let mut part_of = vec![None; course.tiles().len()];
+        for (number, (_, part)) in (0..).zip(&parts) {
+            part.tiles.iter().for_each(|&tile| part_of[usize::from(tile)] = Some(number));
+        }
+        let (stands, parts) = parts.into_iter().unzip();
+        Self { plan, parts, stands, part_of }
+    }
+
+    pub(crate) fn cells<'b>(&'b self, part: &'b Part) -> impl Iterator<Item = Cell> + 'b {
+        part.tiles.iter().map(|&tile| self.plan.tile(tile.into()).cell)
+    }
+
+    /// The part a tile belongs to.
+    pub(crate) fn part_of(&self, tile: usize) -> Option<usize> {
+        self.part_of[tile].map(usize::from)
+    }
+
+    pub(crate) fn task(&self, brief: &Brief<'_>) -> Task {
+        Task {
+            parts: (0..self.parts.len()).map(|part| self.candidate(part, brief.mr)).collect(),
+            mr_points: brief.content.mr_points(brief.mr),
+            is_straightforward: brief.mr == Mr::Straightforward,
+            promised: brief.promises,
+            is_solo: brief.is_solo,
+        }
+    }
+
+    fn candidate(&self, number: usize, mr: Mr) -> Candidate {
+        let part = &self.parts[number];
+        let is_at_gate = |shape| {
+            part.specials(&self.plan, shape)
+                .any(|tile| self.plan.land().is_at_gate(self.plan.tile(tile).cell))
+        };
+        Candidate {
+            par: part.par,
+            pleases: pleases(part, mr),
+            tee_at_gate: is_at_gate(Shape::Tee),
+            green_at_gate: is_at_gate(Shape::Green),
+            links: self.links(number),
+        }
+    }
+
+    /// MG-27, MG-24: the tees beside the greens of a part.
+    fn links(&self, number: usize) -> ArrayVec<Link, 8> {
+        let mut links = ArrayVec::<Link, 8>::new();
+        for green in self.parts[number].specials(&self.plan, Shape::Green) {
+            for direction in Direction::ALL {
+                let Some((to, is_straight)) = self.link(green, direction) else { continue };
+                if usize::from(to) == number {
+                    continue;
+                }
+                match links.iter_mut().find(|link| link.to == to) {
+                    Some(link) => link.is_straight |= is_straight,
+                    // Two greens have six other sides.
+                    None => links.push(Link { to, is_straight }),
+                }
+            }
+        }
+        links
+    }
+
+    /// The part whose tee lies in this direction of a green, and whether play goes straight on.
+    fn link(&self, green: usize, direction: Direction) -> Option<(u16, bool)> {
+        let placed = self.plan.tile(green);
+        let tile = self.plan.tile_at(placed.cell.step(direction))?;
+        let tee = self.plan.tile(tile);
+        if tee.tile.shape != Shape::Tee {
+            return None;
+        }
+        let to = self.part_of[tile]?;
+        // The ball rolls into the green through its red edge, and on in the same heading.
+        let heading = Direction::from_turn(placed.turn).opposite();
+        let is_straight = direction == heading
+            && Direction::from_turn(tee.turn) == heading
+            && self.parts[usize::from(to)].is_well_formed();
+        Some((to, is_straight))
+    }
+
+    /// The green and the tee that link two parts; those in a straight line first.
+    pub(crate) fn linking_cells(&self, from: u16, to: u16) -> Option<[Cell; 2]> {
+        let mut found = None;
+        for green in self.parts[usize::from(from)].specials(&self.plan, Shape::Green) {
+            let cell = self.plan.tile(green).cell;
+            for direction in Direction::ALL {
+                match self.link(green, direction) {
+                    Some((part, true)) if part == to => return Some([cell, cell.step(direction)]),
+                    Some((part, false)) if part == to => {
+                        found = found.or(Some([cell, cell.step(direction)]));
+                    }
+                    Some(_) | None => {}
+                }
+            }
+        }
+        found
+    }
+
+    /// MG-24: whether play goes straight on from a green to the tee beside it.
+    pub(crate) fn is_straight_on(&self, [green, tee]: [Cell; 2]) -> bool {
+        let way = Direction::ALL.into_iter().find(|&direction| green.step(direction) == tee);
+        let link = self.plan.tile_at(green).zip(way).and_then(|(tile, way)| self.link(tile, way));
+        link.is_some_and(|(_, is_straight)| is_straight)
+    }
+
+    /// A numbering from outside, or everything that is wrong with it.
+    pub(crate) fn numbering(&self, given: &[(Cell, u8)]) -> Result<Numbering, Vec<String>> {
+        let mut numbering: Numbering = [None; 9];
+        let mut problems = Vec::new();
+        for &(cell, number) in given {
+            let part = match self.numbered_part(cell) {
+                Ok(part) => part,
+                Err(reason) => {
+                    problems.push(reason);
+                    continue;
+                }
+            };
+            if numbering.contains(&Some(part)) {
+                problems.push(format!("the hole at {cell} has two numbers"));
+                continue;
+            }
+            match usize::from(number).checked_sub(1).and_then(|i| numbering.get_mut(i)) {
+                None => problems.push(format!("{number} is no number from 1 to 9")),
+                Some(Some(_)) => problems.push(format!("the number {number} is given twice")),
+                Some(place) => *place = Some(part),
+            }
+        }
+        if problems.is_empty() { Ok(numbering) } else { Err(problems) }
+    }
+
+    /// MG-15: the part named by its tee's cell, or by any of its cells if it has no tee.
+    pub(crate) fn numbered_part(&self, cell: Cell) -> Result<u16, String> {
+        let tile = self.plan.tile_at(cell);
+        let Some((tile, part)) = tile.and_then(|tile| Some((tile, self.part_of[tile]?))) else {
+            return Err(format!("there is no hole at {cell}"));
+        };
+        let mut tees = self.parts[usize::from(part)].specials(&self.plan, Shape::Tee).peekable();
+        let is_named = tees.peek().is_none() || tees.any(|tee| tee == tile);
+        if is_named { Ok(part) } else { Err(format!("{cell} is not the tee of its hole")) }
+    }
+
+    /// Numbers with the cells at which their parts stand.
+    pub(crate) fn labels(&self, numbering: &Numbering) -> Vec<(Cell, u8)> {
+        let parts = (1..).zip(numbering).filter_map(|(number, part)| Some((number, (*part)?)));
+        parts.map(|(number, part)| (self.stands[usize::from(part)], number)).collect()
+    }
+}
+
+/// MG-24: whether Mr Client pays for this hole on numbers other than 4, and on 4.
+pub(crate) fn pleases(part: &Part, mr: Mr) -> [bool; 2] {
+    if !part.is_well_formed() {
+        return [false; 2];
+    }
+    let n_tiles = part.tiles.len();
+    match mr {
+        Mr::Short => [n_tiles == 2; 2],
+        Mr::Long => [n_tiles >= 4; 2],
+        Mr::Linear => [!part.has_corner; 2],
+        Mr::Turner => [part.has_corner; 2],
+        Mr::Luckyfor => [part.par == 4; 2],
+        Mr::Uberstitious => [part.par != 4, part.par == 4],
+        Mr::Straightforward => [false; 2],
+    }
+}

@@ -1,0 +1,166 @@
+//! One player's tiles during a match: where they lie, and where the next one may go.
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::hash::{Hash, Hasher};
+use core::sync::atomic::{AtomicU16, Ordering};
+
+use arrayvec::ArrayVec;
+
+use crate::cells::{Cell, Direction};
+use crate::content::Content;
+use crate::course::{Course, PlacedTile};
+use crate::grid::CellSet;
+use crate::land::{Ground, Land};
+use crate::tiles::{Kind, Tile};
+
+/// As many tiles as the box holds.
+const MOST_TILES: usize = 264;
+
+/// A tile of a match where it lies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Laid {
+    pub(crate) x: i8,
+    pub(crate) y: i8,
+    pub(crate) kind: Kind,
+    pub(crate) turn: u8,
+}
+
+impl Laid {
+    pub(crate) const fn cell(self) -> Cell {
+        Cell::new(self.x as i16, self.y as i16)
+    }
+}
+
+/// A number that follows from the rest of a state and is dear to find: once found it is kept.
+/// It is no part of the state: equality and hash do not see it.
+#[derive(Debug, Default)]
+pub(crate) struct Remembered(AtomicU16);
+
+impl Remembered {
+    pub(crate) fn get(&self) -> Option<u16> {
+        self.0.load(Ordering::Relaxed).checked_sub(1)
+    }
+
+    pub(crate) fn set(&self, number: u16) {
+        self.0.store(number + 1, Ordering::Relaxed);
+    }
+}
+
+impl Clone for Remembered {
+    fn clone(&self) -> Self {
+        Self(AtomicU16::new(self.0.load(Ordering::Relaxed)))
+    }
+}
+
+impl PartialEq for Remembered {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Remembered {}
+
+impl Hash for Remembered {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+/// A land with the tiles placed on it so far.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Site {
+    tiles: ArrayVec<Laid, MOST_TILES>,
+    taken: CellSet,
+    /// MG-11: where a tile may go.
+    open: CellSet,
+    n_open: u16,
+    /// MG-8: cells of the land without a tile.
+    n_missing: u16,
+    /// MG-16: how many holes the course can be said to have.
+    pub(crate) n_holes: Remembered,
+}
+
+impl Site {
+    /// Nothing, and nowhere to go: before a land is chosen.
+    pub(crate) const fn none() -> Self {
+        Self {
+            tiles: ArrayVec::new_const(),
+            taken: CellSet::EMPTY,
+            open: CellSet::EMPTY,
+            n_open: 0,
+            n_missing: 0,
+            n_holes: Remembered(AtomicU16::new(0)),
+        }
+    }
+
+    /// MG-11: the first tile goes to the gate.
+    pub(crate) fn new(land: &Land) -> Self {
+        let open = land.doorsteps().iter().copied().collect();
+        Self { open, n_open: 5, n_missing: land.n_cells(), ..Self::none() }
+    }
+
+    /// Places a tile on an open cell.
+    pub(crate) fn place(&mut self, land: &Land, cell: Cell, kind: Kind, turn: u8) {
+        let small = |number: i16| i8::try_from(number).expect("MG-11: the cell is on the grid");
+        self.tiles.push(Laid { x: small(cell.x), y: small(cell.y), kind, turn });
+        self.taken.insert(cell);
+        self.n_open -= u16::from(self.open.has(cell));
+        self.open.remove(cell);
+        self.n_open += self.open.add_around(cell, &self.taken, land.gate_set());
+        self.n_missing -= u16::from(land.soil_set().has(cell));
+        self.n_holes = Remembered::default();
+    }
+
+    pub(crate) fn tiles(&self) -> &[Laid] {
+        &self.tiles
+    }
+
+    pub(crate) const fn is_full(&self) -> bool {
+        self.n_missing == 0
+    }
+
+    pub(crate) const fn n_open(&self) -> u16 {
+        self.n_open
+    }
+
+    pub(crate) const fn open(&self) -> &CellSet {
+        &self.open
+    }
+
+    pub(crate) fn is_taken(&self, cell: Cell) -> bool {
+        self.taken.has(cell)
+    }
+
+    pub(crate) fn course(&self, land: &Arc<Land>, content: &Content) -> Course {
+        let placed = |laid: &Laid| PlacedTile {
+            cell: laid.cell(),
+            tile: content.kind(laid.kind).tile,
+            turn: laid.turn,
+        };
+        let tiles: Vec<PlacedTile> = self.tiles.iter().map(placed).collect();
+        Course::trusted(Arc::clone(land), tiles)
+    }
+
+    /// MG-12: whether the tile would lie red against green, or green against red, of another tile.
+    pub(crate) fn is_mismatch(&self, content: &Content, tile: &Tile, cell: Cell, turn: u8) -> bool {
+        let red = tile.red(turn);
+        Direction::ALL.into_iter().any(|direction| {
+            let next = cell.step(direction);
+            if !self.taken.has(next) {
+                return false;
+            }
+            let other = self.tiles.iter().find(|laid| laid.cell() == next);
+            other.is_some_and(|other| {
+                let other_red = content.kind(other.kind).tile.red(other.turn);
+                other_red.has(direction.opposite()) != red.has(direction)
+            })
+        })
+    }
+
+    /// MG-12: whether the tile has a place on the land without a mismatch.
+    pub(crate) fn has_clean_place(&self, land: &Land, content: &Content, tile: &Tile) -> bool {
+        let mut cells = self.open.iter().filter(|&cell| land.ground(cell) == Ground::Land);
+        cells.any(|cell| {
+            (0..tile.n_turns()).any(|turn| !self.is_mismatch(content, tile, cell, turn))
+        })
+    }
+}

@@ -1,0 +1,9 @@
+//! Whole matches of Mini Golf Designer, one for each mode and seat count.
+
+#[path = "support/subject.rs"]
+mod subject;
+
+#[test]
+fn playthroughs_are_unchanged() {
+    testkit::playthrough::check(&subject::subject());
+}

@@ -1,0 +1,122 @@
+//! Scoring held to slower ways of finding the same: previews to whole scores, joins to trying every path.
+
+#[path = "support/picture.rs"]
+#[allow(dead_code, reason = "shared with other tests")]
+mod picture;
+#[path = "support/tries.rs"]
+mod tries;
+
+use std::sync::Arc;
+
+use minigolf::scoring::preview::{Preview, Previewer};
+use minigolf::scoring::{self, Brief, Numbers, Sheet};
+use minigolf::{Cell, Condition, Content, Course, Kind, Mr, Mrs, PlacedTile, Promises};
+use proptest::prelude::*;
+use tabletop::{GameRng, Seed};
+
+/// A random course as MG-11 allows it: `wild` of ten tiles go anywhere, the others where they fit best.
+fn random_course(content: &Content, rng: &mut GameRng, n_tiles: usize, wild: u32) -> Course {
+    let below = |rng: &mut GameRng, n: usize| rng.below(u32::try_from(n).expect("few")) as usize;
+    let card = &content.lands()[below(rng, content.lands().len())];
+    let mut tiles: Vec<PlacedTile> = Vec::new();
+    while tiles.len() < n_tiles {
+        let open = open_cells(&tiles, card.land.doorsteps(), &card.land.gate().collect::<Vec<_>>());
+        let on_land: Vec<Cell> =
+            open.iter().copied().filter(|cell| card.land.cells().any(|it| it == *cell)).collect();
+        let is_wild = rng.below(10) < wild || on_land.is_empty();
+        let cells = if is_wild { &open } else { &on_land };
+        let cell = cells[below(rng, cells.len())];
+        let kind = Kind::all().nth(below(rng, 200)).expect("200 kinds");
+        let tile = content.kind(kind).tile;
+        let n_wrong = |turn: u8| {
+            let placed = PlacedTile { cell, tile, turn };
+            tiles.iter().filter(|other| are_mismatched(&placed, other)).count()
+        };
+        let turn = if is_wild {
+            u8::try_from(rng.below(tile.n_turns().into())).expect("four turns")
+        } else {
+            (0..tile.n_turns()).min_by_key(|&turn| n_wrong(turn)).expect("a turn")
+        };
+        tiles.push(PlacedTile { cell, tile, turn });
+    }
+    Course::new(Arc::clone(&card.land), tiles).expect("tiles hang together")
+}
+
+fn open_cells(tiles: &[PlacedTile], doorsteps: &[Cell], gate: &[Cell]) -> Vec<Cell> {
+    let near = tiles.iter().flat_map(|placed| placed.cell.around().collect::<Vec<_>>());
+    let mut cells: Vec<Cell> = near.chain(doorsteps.iter().copied()).collect();
+    cells.sort();
+    cells.dedup();
+    cells.retain(|cell| !gate.contains(cell) && tiles.iter().all(|placed| placed.cell != *cell));
+    cells
+}
+
+fn are_mismatched(one: &PlacedTile, two: &PlacedTile) -> bool {
+    minigolf::Direction::ALL.into_iter().any(|direction| {
+        one.cell.step(direction) == two.cell
+            && one.red().has(direction) != two.red().has(direction.opposite())
+    })
+}
+
+fn sheet(course: &Course, brief: &Brief<'_>) -> Sheet {
+    scoring::score(course, 0, brief, Numbers::Auto).expect("no numbers are given")
+}
+
+fn difference(before: &Sheet, after: &Sheet) -> Preview {
+    Preview {
+        conditions: Condition::ALL.map(|it| after.points(it) - before.points(it)),
+        hole_count: after.playable.hole_count - before.playable.hole_count,
+        malformed: after.playable.malformed - before.playable.malformed,
+        mismatch: after.playable.mismatch - before.playable.mismatch,
+        direction: after.playable.direction - before.playable.direction,
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn a_preview_is_the_difference_of_two_scores(
+        seed in any::<u64>(), n_tiles in 0..45usize, wild in 0..4u32, mr in 0..7usize, mrs in 0..7usize,
+        promises in 0..128u8, is_solo in any::<bool>(),
+    ) {
+        let content = Content::standard();
+        let mut rng = GameRng::from_seed(&Seed::from(seed));
+        let course = random_course(&content, &mut rng, n_tiles, wild);
+        let promises = Promises::from_bits(promises);
+        let brief = Brief { content: &content, mr: Mr::ALL[mr], mrs: Mrs::ALL[mrs], promises, is_solo, is_forgiving: false };
+        let before = sheet(&course, &brief);
+        let mut previewer = Previewer::new(&course, brief);
+        let open = open_cells(course.tiles(), course.land().doorsteps(), &course.land().gate().collect::<Vec<_>>());
+        for _ in 0..12 {
+            let tile = content.kinds()[rng.below(200) as usize].tile;
+            let cell = open[rng.below(u32::try_from(open.len()).unwrap()) as usize];
+            let turn = u8::try_from(rng.below(tile.n_turns().into())).unwrap();
+            let mut tiles = course.tiles().to_vec();
+            tiles.push(PlacedTile { cell, tile, turn });
+            let card = content.lands().iter().find(|card| *card.land == *course.land()).unwrap();
+            let after = Course::new(Arc::clone(&card.land), tiles).unwrap();
+            let wanted = difference(&before, &sheet(&after, &brief));
+            let found = previewer.preview(&tile, cell, turn);
+            prop_assert_eq!(found, wanted, "{:?} at {} r{} on {:?}", tile.shape, cell, turn, course);
+        }
+    }
+
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn mg_16_the_count_is_that_of_trying_every_path(seed in any::<u64>(), n_tiles in 11..26usize, wild in 2..11u32) {
+        let content = Content::standard();
+        let mut rng = GameRng::from_seed(&Seed::from(seed));
+        let course = random_course(&content, &mut rng, n_tiles, wild);
+        let (tried, is_whole) = tries::hole_count(&course);
+        let content_brief = Brief { content: &content, mr: Mr::Short, mrs: Mrs::Lazy, promises: Promises::NONE, is_solo: false, is_forgiving: false };
+        let found = sheet(&course, &content_brief).playable.hole_count;
+        let wanted = -10 * i32::try_from(tried.abs_diff(9)).unwrap();
+        // Where trying was cut short, more may be possible than was tried, but never less.
+        prop_assert!(found == wanted || (found > wanted && !is_whole), "{} {} {:?}", found, wanted, course);
+    }
+}

@@ -1,0 +1,136 @@
+//! What only the author of Mini Golf Designer can say of it.
+
+use std::path::Path;
+
+use minigolf::{Cell, Condition, Fate, Kind, LandId, Minigolf, Move, Phase, Promises, Slots, View};
+use tabletop::{Game, GameRng, Seat, Viewer};
+use testkit::Subject;
+
+pub(crate) fn subject() -> Subject<Minigolf> {
+    Subject {
+        variants: &[
+            "seats=1 version=advanced placement=strict",
+            "seats=1 numbering=manual difficulty=1 mr=straightforward",
+            "seats=2 placement=strict forgiving=true mr=uberstitious mrs=plumber",
+            "seats=3 version=advanced numbering=manual difficulty=2 mrs=hotdog",
+        ],
+        census,
+        reshuffle,
+        slow_moves,
+        // Every round but the last takes a tile for good, or is a round in which all pass, which random play does not do for long.
+        bound: 3000,
+        adds_up: true,
+        folder: Path::new(env!("CARGO_MANIFEST_DIR")).join("../minigolf"),
+    }
+}
+
+/// How many tiles of each kind there are, wherever they lie; and visit tiles never come back.
+fn census(game: &Minigolf) -> Vec<u32> {
+    let view = game.view(Viewer::Referee);
+    let mut counts: Vec<u32> = Kind::all().map(|kind| u32::from(game.bag().count(kind))).collect();
+    let mut add = |kind: Kind| counts[kind.index()] += 1;
+    view.courses.values().flat_map(|course| &course.tiles).for_each(|tile| add(tile.kind));
+    view.racks.iter().flatten().flatten().for_each(|&kind| add(kind));
+    view.leftovers.iter().flatten().for_each(|&kind| add(kind));
+    view.aside.iter().chain(&view.away).for_each(|&kind| add(kind));
+    counts
+}
+
+/// MG-31: until the end, others' promises could be any of the same number;
+/// what others have chosen while somebody still chooses could be anything they could choose.
+fn reshuffle(game: &Minigolf, viewer: Viewer, rng: &mut GameRng) -> Minigolf {
+    let view: View = game.view(Viewer::Referee);
+    if view.phase == Phase::Over {
+        return game.clone();
+    }
+    let is_first = view.phase == Phase::FirstPromises;
+    let mut other = game.clone();
+    for (seat, course) in view.courses.iter().filter(|(seat, _)| viewer != Viewer::Seat(*seat)) {
+        let mut all = Condition::ALL;
+        rng.shuffle(&mut all);
+        let promised: Promises = all.into_iter().take(course.n_promises.into()).collect();
+        let choice = course.choice.map(|choice| {
+            if let Move::Promise(_) = choice {
+                let others = promised.others().iter();
+                let more: Promises = others.filter(|_| rng.below(2) == 0).collect();
+                let one = Promises::NONE.with(Condition::ALL[rng.below(7) as usize]);
+                Move::Promise(if is_first && more.is_empty() { one } else { more })
+            } else {
+                // Whatever the seat could have chosen just as well.
+                let undecided = game.clone().with_secrets(seat, promised, None);
+                undecided.random_move(seat, rng, &mut Vec::new()).unwrap_or(choice)
+            }
+        });
+        other = other.with_secrets(seat, promised, choice);
+    }
+    other
+}
+
+/// Every conceivable move, as far as `check` allows it.
+fn slow_moves(game: &Minigolf, seat: Seat) -> Vec<Move> {
+    let view = game.view(Viewer::Seat(seat));
+    let mut moves: Vec<Move> = match view.phase {
+        Phase::ChooseLand => (0..=60).map(|number| Move::Land(LandId(number))).collect(),
+        Phase::FirstPromises | Phase::Visit => {
+            (0..128).map(|bits| Move::Promise(Promises::from_bits(bits))).collect()
+        }
+        Phase::Turn | Phase::SoloTurn => turns(&view, seat),
+        Phase::Return => (0..64u8)
+            .map(|bits| {
+                Move::Return((0..6).filter(|slot| bits >> slot & 1 == 1).collect::<Slots>())
+            })
+            .collect(),
+        // There are too many numberings to try them all; `mg_15_…` in the rulebook's tests counts them where they are few.
+        Phase::Number => {
+            let mut moves = Vec::new();
+            game.legal_moves(seat, &mut moves);
+            moves
+        }
+        Phase::Clients
+        | Phase::Lands
+        | Phase::Order
+        | Phase::FillMiddle
+        | Phase::FillBottom
+        | Phase::Refill
+        | Phase::SoloDraw
+        | Phase::Over => Vec::new(),
+    };
+    moves.retain(|mv| game.check(seat, mv).is_ok());
+    moves.sort();
+    moves
+}
+
+/// Every tile on every cell near the course.
+fn turns(view: &View, seat: Seat) -> Vec<Move> {
+    let cells = view.courses[seat].tiles.iter().map(|tile| (tile.x, tile.y));
+    let (mut low, mut high) = ((-3, -3), (14, 14));
+    for (x, y) in cells {
+        low = (low.0.min(x - 2), low.1.min(y - 2));
+        high = (high.0.max(x + 2), high.1.max(y + 2));
+    }
+    let others: &[Option<Fate>] = &[None, Some(Fate::Back), Some(Fate::Away)];
+    let mut moves = vec![Move::Pass(None), Move::Stop];
+    for one in [Fate::Back, Fate::Away] {
+        moves.extend([Fate::Back, Fate::Away].map(|two| Move::Pass(Some([one, two]))));
+    }
+    for slot in 0..6 {
+        moves.push(Move::Collect(slot));
+        if view.racks[0].get(usize::from(slot)).copied().flatten().is_none() {
+            continue;
+        }
+        for y in low.1..=high.1 {
+            for x in low.0..=high.0 {
+                for turn in 0..4 {
+                    let cell = Cell::new(x, y);
+                    moves.extend(others.iter().map(|&other| Move::Build {
+                        slot,
+                        cell,
+                        turn,
+                        other,
+                    }));
+                }
+            }
+        }
+    }
+    moves
+}
