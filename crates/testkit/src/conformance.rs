@@ -13,7 +13,7 @@ use tabletop::{
 };
 
 use crate::law::{Failure, Law};
-use crate::subject::{Subject, from_environment};
+use crate::subject::{Eager, Subject, from_environment};
 
 /// Plays this many random matches of each option set; `CLUBHOUSE_MATCHES` overrides the number.
 ///
@@ -160,7 +160,7 @@ impl<'a, G: Game> Match<'a, G> {
         self.hold(Law::Deterministic, again == self.game, || "set up twice, two states".into())?;
         self.sides()?;
         while self.game.to_act() != ToAct::Over {
-            if self.seed < EVERY_STATE || self.rng.below(ONE_STATE_IN) == 0 {
+            if self.is_checked() {
                 self.state(&census)?;
             }
             let step = self.choose()?;
@@ -175,6 +175,11 @@ impl<'a, G: Game> Match<'a, G> {
             self.sound(viewer, &census, imagined)?;
         }
         Ok(self.tally)
+    }
+
+    fn is_checked(&mut self) -> bool {
+        let one_in = if self.seed < EVERY_STATE { 1 } else { ONE_STATE_IN };
+        self.rng.below(one_in.max(self.subject.one_state_in)) == 0
     }
 
     fn sides(&self) -> Verdict {
@@ -281,13 +286,19 @@ impl<'a, G: Game> Match<'a, G> {
     /// In every other match, the best of some random moves: it brings a match to where points are many.
     fn eager(&mut self, step: StepOf<G>) -> StepOf<G> {
         let Step::Move(seat, first) = step else { return step };
-        let n_more = if self.seed % 2 == 1 { EAGERNESS } else { 0 };
-        let more: Vec<_> = (0..n_more)
-            .filter_map(|_| self.game.random_move(seat, &mut self.rng, &mut Vec::new()))
-            .collect();
-        let best =
-            more.into_iter().chain([first]).max_by_key(|mv| eager_value(&self.game, seat, mv));
-        Step::Move(seat, best.expect("at least the first"))
+        if self.seed.is_multiple_of(2) {
+            return Step::Move(seat, first);
+        }
+        let mut moves = match self.subject.eager {
+            Eager::ByWorth(_) => listed(&self.game, seat),
+            Eager::ByScore => (0..EAGERNESS)
+                .filter_map(|_| self.game.random_move(seat, &mut self.rng, &mut Vec::new()))
+                .collect(),
+        };
+        moves.push(first);
+        let worths = worths(self.subject, &self.game, seat, &moves);
+        let best = (0..moves.len()).max_by_key(|&i| worths[i]).expect("at least the first");
+        Step::Move(seat, moves.swap_remove(best))
     }
 
     /// Two seats that decide at once, in both orders.
@@ -374,8 +385,21 @@ fn listed<G: Game>(game: &G, seat: Seat) -> Vec<G::Move> {
     moves
 }
 
+/// What each of these moves is worth to an eager player.
+pub(crate) fn worths<G: Game>(
+    subject: &Subject<G>,
+    game: &G,
+    seat: Seat,
+    moves: &[G::Move],
+) -> Vec<i32> {
+    match subject.eager {
+        Eager::ByWorth(worths) => worths(game, seat, moves),
+        Eager::ByScore => moves.iter().map(|mv| score_after(game, seat, mv)).collect(),
+    }
+}
+
 /// What a seat has after a move, by all lines of its score.
-pub(crate) fn eager_value<G: Game>(game: &G, seat: Seat, mv: &G::Move) -> i32 {
+fn score_after<G: Game>(game: &G, seat: Seat, mv: &G::Move) -> i32 {
     let mut after = game.clone();
     after.play(seat, mv, &mut Nobody);
     after.scores(Viewer::Referee)[seat]

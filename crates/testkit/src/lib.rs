@@ -17,7 +17,7 @@ pub mod script;
 pub mod subject;
 
 pub use law::{Failure, Law};
-pub use subject::Subject;
+pub use subject::{Eager, Subject};
 
 /// Fails to compile if the type can be serialized: what holds secrets must not be able to leave.
 ///

@@ -13,7 +13,7 @@ use tabletop::{
     Game, GameRng, Log, Options, Seat, Seed, StateHash, Step, Stream, ToAct, Viewer, apply, ranks,
 };
 
-use crate::conformance::eager_value;
+use crate::conformance::worths;
 use crate::json;
 use crate::subject::{Subject, from_environment};
 
@@ -31,9 +31,10 @@ pub fn check<G: Game>(subject: &Subject<G>) {
         .option_sets()
         .iter()
         .flat_map(|options| {
-            let random = (format!("{}.txt", options.slug()), render::<G>(options, Style::Random));
+            let random =
+                (format!("{}.txt", options.slug()), render(subject, options, Style::Random));
             let eager =
-                (format!("{}-eager.txt", options.slug()), render::<G>(options, Style::Eager));
+                (format!("{}-eager.txt", options.slug()), render(subject, options, Style::Eager));
             [random, eager]
         })
         .collect();
@@ -92,12 +93,12 @@ pub enum Style {
 }
 
 /// One match as text. It depends on the options and the style only.
-pub fn render<G: Game>(options: &G::Options, style: Style) -> String {
+pub fn render<G: Game>(subject: &Subject<G>, options: &G::Options, style: Style) -> String {
     let seed = Seed::from(1);
     let mut text = format!("{} {}\n", G::ID, options.to_text());
     let mut game = G::new(options);
     let mut log = Log::<G>::new(options.clone());
-    while let Some(step) = next_step(&game, style, &seed, log.steps.len() as u64) {
+    while let Some(step) = next_step(subject, &game, style, &seed, log.steps.len() as u64) {
         describe_choice(&mut text, &game);
         let mut events = Vec::new();
         let step =
@@ -111,7 +112,13 @@ pub fn render<G: Game>(options: &G::Options, style: Style) -> String {
     text
 }
 
-fn next_step<G: Game>(game: &G, style: Style, seed: &Seed, n: u64) -> Option<StepOf<G>> {
+fn next_step<G: Game>(
+    subject: &Subject<G>,
+    game: &G,
+    style: Style,
+    seed: &Seed,
+    n: u64,
+) -> Option<StepOf<G>> {
     match game.to_act() {
         ToAct::Over => None,
         ToAct::Chance(_) => {
@@ -126,8 +133,10 @@ fn next_step<G: Game>(game: &G, style: Style, seed: &Seed, n: u64) -> Option<Ste
             let random = rng.below(u32::try_from(moves.len()).ok()?) as usize;
             let pick = match style {
                 Style::Random => random,
-                Style::Eager => (0..moves.len())
-                    .max_by_key(|&i| (eager_value(game, seat, &moves[i]), i == random))?,
+                Style::Eager => {
+                    let worths = worths(subject, game, seat, &moves);
+                    (0..moves.len()).max_by_key(|&i| (worths[i], i == random))?
+                }
             };
             Some(Step::Move(seat, moves.swap_remove(pick)))
         }

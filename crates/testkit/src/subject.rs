@@ -17,10 +17,22 @@ pub struct Subject<G: Game> {
     pub slow_moves: fn(&G, Seat) -> Vec<G::Move>,
     /// No match is longer, in steps.
     pub bound: usize,
+    /// How an eager player chooses.
+    pub eager: Eager<G>,
+    /// One state in so many is checked: 1, unless its scores take long to work out.
+    pub one_state_in: u32,
     /// Whether a total is the sum of its lines.
     pub adds_up: bool,
     /// The game's own folder, for its playthroughs.
     pub folder: PathBuf,
+}
+
+/// How an eager player chooses: it brings a match to where points are many and rare rules apply.
+pub enum Eager<G: Game> {
+    /// By the score after each move; in conformance, of a handful of random ones.
+    ByScore,
+    /// By what the author says each of the listed moves is worth.
+    ByWorth(fn(&G, Seat, &[G::Move]) -> Vec<i32>),
 }
 
 impl<G: Game> Subject<G> {

@@ -6,7 +6,7 @@ mod planted;
 mod subject;
 
 use planted::{Flaw, Planted};
-use testkit::{Law, Subject, conformance};
+use testkit::{Eager, Law, Subject, conformance};
 
 /// The subject of the sound game, on the game with a flaw.
 fn subject<const FLAW: u8>() -> Subject<Planted<FLAW>> {
@@ -24,6 +24,8 @@ fn subject<const FLAW: u8>() -> Subject<Planted<FLAW>> {
         },
         slow_moves: |game, seat| (subject::subject().slow_moves)(&game.sound, seat),
         bound: sound.bound,
+        eager: Eager::ByScore,
+        one_state_in: sound.one_state_in,
         adds_up: sound.adds_up,
         folder: sound.folder,
     }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use green::{Green, Kind, Phase};
 use tabletop::{Game, GameRng, Seat, Viewer};
-use testkit::Subject;
+use testkit::{Eager, Subject};
 
 #[path = "slow.rs"]
 pub(crate) mod slow;
@@ -23,6 +23,8 @@ pub(crate) fn subject() -> Subject<Green> {
         slow_moves: slow::moves,
         // Retiring is always on the list, so random matches end: of 120,000 the longest had 475 steps.
         bound: 3000,
+        eager: Eager::ByScore,
+        one_state_in: 1,
         adds_up: true,
         folder: Path::new(env!("CARGO_MANIFEST_DIR")).join("../green"),
     }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use ingenious::{Handful, Hex, Ingenious, Mode, Move, Placement, Tile, Tiles};
 use tabletop::{Game, GameRng, Seat, Viewer};
-use testkit::Subject;
+use testkit::{Eager, Subject};
 
 pub(crate) fn subject() -> Subject<Ingenious> {
     Subject {
@@ -20,6 +20,8 @@ pub(crate) fn subject() -> Subject<Ingenious> {
         slow_moves,
         // IN-18: a start and four deals; then at most 81 tiles, each with an answer about a swap and a draw.
         bound: 1 + 4 + 3 * 81,
+        eager: Eager::ByScore,
+        one_state_in: 1,
         adds_up: false,
         folder: Path::new(env!("CARGO_MANIFEST_DIR")).join("../ingenious"),
     }

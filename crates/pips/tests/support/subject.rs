@@ -4,7 +4,7 @@ use std::path::Path;
 
 use pips::{Move, Pips, Stone, VALUES};
 use tabletop::{Game, GameRng, Seat, Viewer};
-use testkit::Subject;
+use testkit::{Eager, Subject};
 
 pub(crate) fn subject() -> Subject<Pips> {
     Subject {
@@ -14,6 +14,8 @@ pub(crate) fn subject() -> Subject<Pips> {
         slow_moves,
         // PI-9, PI-1, PI-2, then a stone and a draw for each cell.
         bound: 1 + 4 + 4 + 2 * 12,
+        eager: Eager::ByScore,
+        one_state_in: 1,
         adds_up: true,
         folder: Path::new(env!("CARGO_MANIFEST_DIR")).join("../pips"),
     }
