@@ -124,6 +124,11 @@ pub enum Event {
         /// For which; secret until all have asked.
         slots: Slots,
     },
+    /// MG-9: several have asked, and everybody sees for what.
+    WishesShown {
+        /// What any of them asked for.
+        slots: Slots,
+    },
     /// MG-15: a seat numbered its holes.
     Numbered {
         /// Who.

@@ -419,8 +419,9 @@ impl Game for Minigolf {
             | Event::Ordered { .. }
             | Event::Filled { .. }
             | Event::PromisesCounted { .. }
+            | Event::WishesShown { .. }
             | Event::Ended { .. } => true,
-            // Leftovers go where everybody can see them go; only who is asked last does it by himself.
+            // Leftovers go where everybody can see them go.
             Event::Cleared { .. }
             | Event::LandChosen { .. }
             | Event::Promised { .. }

@@ -63,11 +63,15 @@ impl Minigolf {
         if !self.choose(seat, &Move::Return(slots)) {
             return audience.tell(|| Event::Asked { seat, slots });
         }
-        let mut union = Slots::default();
+        let (mut union, mut n_askers) = (Slots::default(), 0);
         for (_, designer) in self.designers.iter_mut() {
             if let Some(Move::Return(slots)) = designer.choice.take() {
                 union = union.and(slots);
+                n_askers += 1;
             }
+        }
+        if n_askers > 1 {
+            audience.tell(|| Event::WishesShown { slots: union });
         }
         let (mut back, mut away) =
             (ArrayVec::<Kind, MAX_SLOTS>::new(), ArrayVec::<Kind, MAX_SLOTS>::new());

@@ -122,6 +122,11 @@ pub enum EventView {
         /// For which slots; null for everybody else.
         slots: Option<Vec<u8>>,
     },
+    /// Several have asked for leftovers.
+    WishesShown {
+        /// For which slots, all of them together.
+        slots: Vec<u8>,
+    },
     /// A seat numbered its holes.
     Numbered {
         /// Who.
@@ -163,6 +168,7 @@ pub(crate) fn view_event(event: &Event, viewer: Viewer) -> EventView {
         Event::Asked { seat, slots } => {
             EventView::Asked { seat, slots: viewer.sees(seat).then(|| slots.iter().collect()) }
         }
+        Event::WishesShown { slots } => EventView::WishesShown { slots: slots.iter().collect() },
         Event::Numbered { seat, numbers } => {
             EventView::Numbered { seat, numbers: viewer.sees(seat).then_some(numbers) }
         }
