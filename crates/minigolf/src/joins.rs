@@ -25,6 +25,10 @@ use sweep::Swept;
 /// After so many decisions the sweep is asked what is left to be found.
 const QUICK: u32 = 400;
 
+/// After so many decisions more a search is given up, and what it has found counts.
+/// Only courses with dozens of open ends on one circle come here; nobody at a table could settle them either.
+const THOROUGH: u32 = 200_000;
+
 /// MG-16: a course has this many holes.
 pub(crate) const HOLES: usize = 9;
 
@@ -64,9 +68,34 @@ pub(crate) struct Witness {
     pub(crate) ends: Vec<Cell>,
 }
 
+impl Witness {
+    fn is_apart_from(&self, other: &Self) -> bool {
+        !self.parts.iter().any(|part| other.parts.contains(part))
+            && !self.cells.iter().any(|cell| other.cells.contains(cell))
+    }
+}
+
+/// Whether so many of these joins are easily seen to be possible together: of different parts, on different cells.
+/// Where a tee or green must be imagined, no other path can run: the cell is faced by a red edge.
+pub(crate) fn are_together<'a>(
+    witnesses: impl Iterator<Item = &'a Witness>,
+    wanted: usize,
+) -> bool {
+    let mut chosen: Vec<&Witness> = Vec::new();
+    for witness in witnesses {
+        if chosen.len() == wanted {
+            break;
+        }
+        if chosen.iter().all(|other| other.is_apart_from(witness)) {
+            chosen.push(witness);
+        }
+    }
+    chosen.len() == wanted
+}
+
 /// Some single joins that are possible on a course whose land is not full.
 pub(crate) fn witnesses(plan: &Plan<'_>, parts: &[Part]) -> Vec<Witness> {
-    const ENOUGH: usize = 12;
+    const ENOUGH: usize = 24;
     let ends = Ends::new(parts);
     let ways = Ways::new(plan, ends.loose.len(), &ends.faced);
     let possible = ends.pairs().filter(|&(one, two)| ends.can_join(one, two, &ways));
@@ -189,7 +218,7 @@ struct Yard {
 impl Yard {
     /// The wanted number of joins, if it is easily found, or the most there are, if that is easily seen to be fewer.
     fn quick_number_of_joins(&self, wanted: usize) -> Option<usize> {
-        let run = |group: &Vec<usize>| Search::quick(self, group, wanted);
+        let run = |group: &Vec<usize>| Search::look(self, group, wanted, QUICK);
         let found: Vec<Vec<Answer>> = self.groups().iter().map(run).collect();
         let best = nearest(&found, wanted, |answer| answer == Answer::Yes);
         let is_settled = !found.iter().flatten().any(|answer| *answer == Answer::Open);
@@ -206,7 +235,7 @@ impl Yard {
         let mut limit = wanted;
         loop {
             let mut found: Vec<Vec<Answer>> =
-                groups.iter().map(|group| Search::run(self, group, limit, QUICK)).collect();
+                groups.iter().map(|group| Search::run(self, group, limit)).collect();
             let mut best = nearest(&found, wanted, |answer| answer == Answer::Yes);
             // What is open is settled only where that could bring the number nearer.
             if nearest(&found, wanted, |answer| answer != Answer::No).abs_diff(wanted)
@@ -214,7 +243,11 @@ impl Yard {
             {
                 for (group, answers) in groups.iter().zip(&mut found) {
                     if answers.contains(&Answer::Open) {
-                        *answers = Search::run(self, group, limit, u32::MAX);
+                        let more = Search::look(self, group, limit, THOROUGH);
+                        let is_more = |(old, new): (&Answer, &Answer)| {
+                            if *old == Answer::Open { *new } else { *old }
+                        };
+                        *answers = answers.iter().zip(&more).map(is_more).collect();
                     }
                 }
                 best = nearest(&found, wanted, |answer| answer == Answer::Yes);
@@ -311,8 +344,8 @@ struct Search<'a> {
 
 impl<'a> Search<'a> {
     /// For each number of joins up to the limit whether it is attainable inside these regions.
-    fn run(yard: &'a Yard, group: &[usize], limit: usize, budget: u32) -> Vec<Answer> {
-        let mut search = Self::begin(yard, group, limit, budget);
+    fn run(yard: &'a Yard, group: &[usize], limit: usize) -> Vec<Answer> {
+        let mut search = Self::begin(yard, group, limit, QUICK);
         let is_settled = search.budget > 0;
         if !is_settled {
             search.sweep(group);
@@ -320,9 +353,9 @@ impl<'a> Search<'a> {
         search.answers(is_settled)
     }
 
-    /// The same after a short search.
-    fn quick(yard: &'a Yard, group: &[usize], limit: usize) -> Vec<Answer> {
-        let search = Self::begin(yard, group, limit, QUICK);
+    /// The same after so many decisions, without sweeping.
+    fn look(yard: &'a Yard, group: &[usize], limit: usize, budget: u32) -> Vec<Answer> {
+        let search = Self::begin(yard, group, limit, budget);
         let is_settled = search.budget > 0;
         search.answers(is_settled)
     }
@@ -368,23 +401,35 @@ impl<'a> Search<'a> {
         // From above: the more joins are asked for, the fewer ways there are to make them.
         while !self.attained[..=self.most].iter().all(|is_attained| *is_attained) {
             // A quick look often finds what there is; only a thorough one can tell that there is nothing.
-            let mut is_found = false;
-            let mut is_nothing = false;
-            for width in [sweep::FEW, sweep::MANY] {
-                match sweep::sweep(self.yard, group, &self.ends, self.most, width) {
-                    Swept::Nothing => is_nothing = true,
-                    Swept::Pairs(pairs) => is_found = self.is_tried_out(&pairs),
-                    Swept::Unknown => {}
-                }
-                if is_found || is_nothing {
-                    break;
-                }
-            }
-            if !is_nothing {
+            let few = sweep::sweep(self.yard, group, &self.ends, self.most, sweep::FEW);
+            if matches!(&few, Swept::Pairs(pairs) if self.is_tried_out(pairs)) {
                 return;
             }
-            self.most -= 1;
+            let many = match few {
+                Swept::Nothing => Swept::Nothing,
+                Swept::Pairs(_) | Swept::Unknown => {
+                    sweep::sweep(self.yard, group, &self.ends, self.most, sweep::MANY)
+                }
+            };
+            match many {
+                Swept::Nothing => self.most -= 1,
+                Swept::Pairs(pairs) if self.is_tried_out(&pairs) => return,
+                Swept::Pairs(_) | Swept::Unknown => return self.come_near(group),
+            }
         }
+    }
+
+    /// Finds a number of joins as near as possible to what cannot be settled.
+    fn come_near(&mut self, group: &[usize]) {
+        let most = self.most;
+        while self.most > 0 && !self.attained[self.most] {
+            self.most -= 1;
+            let few = sweep::sweep(self.yard, group, &self.ends, self.most, sweep::FEW);
+            if matches!(&few, Swept::Pairs(pairs) if self.is_tried_out(pairs)) {
+                break;
+            }
+        }
+        self.most = most;
     }
 
     /// Whether there is room for all these joins. If so, they are dropped one by one, and every sound number is kept.

@@ -3,6 +3,8 @@
 //! The search goes through the numbers from 9 down to 1 and, for every set of parts used below,
 //! keeps the best that the numbers above can still bring.
 
+mod quick;
+
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
@@ -77,7 +79,7 @@ pub(crate) fn best(task: &Task) -> (Points, Numbering) {
     }
     let mut best: Option<(i64, Vec<u16>, Numbering)> = None;
     for want in wants(task) {
-        let Some(search) = Search::run(task, want) else { continue };
+        let Some(search) = Search::run(Weights::new(task, want)) else { continue };
         let order = search.order();
         let numbering = place(task, &order);
         let key = task.key(task.evaluate(&numbering));
@@ -97,9 +99,14 @@ pub(crate) fn best_points(task: &Task) -> Points {
     if task.parts.len() > EXACT {
         return best_of_promising(task).0;
     }
-    let searches = wants(task).filter_map(|want| Search::run(task, want));
-    let best =
-        searches.max_by_key(|search| task.key(search.points())).map(|search| search.points());
+    let points = |want| {
+        let weights = Weights::new(task, want);
+        if let Some(best) = quick::best(&weights) {
+            return Some(weights.points(best));
+        }
+        Search::run(weights).map(|search| search.weights.points(search.best()))
+    };
+    let best = wants(task).filter_map(points).max_by_key(|points| task.key(*points));
     best.expect("without wishes there always is a numbering")
 }
 
@@ -234,117 +241,37 @@ fn wants(task: &Task) -> impl Iterator<Item = Want> {
         .map(|(his, circuit)| Want { his, circuit })
 }
 
-/// The table of best completions.
-struct Search<'a> {
+/// What every step of a numbering weighs, under one set of wishes.
+struct Weights<'a> {
     task: &'a Task,
     want: Want,
-    /// How many numbers can stay empty, + 1.
-    n_slacks: usize,
-    /// By set of parts used, empty numbers so far, and the last part if it has links.
-    table: Vec<i64>,
-    /// For each part its column of the table; the last column is that of parts without links, and of empty numbers.
-    columns: [usize; EXACT],
-    n_columns: usize,
     /// The weight of each number on each part.
     nodes: [[i64; EXACT]; NUMBERS],
-    /// For each part how far on in the table the state lies in which it is used next.
-    steps: [usize; EXACT],
     /// Parts that link to others: to which, and what that weighs.
     links: Vec<(usize, ArrayVec<(usize, i64), 8>)>,
     /// For each part the bit of one just like it that is to be used first.
     elder: Vec<u32>,
 }
 
-impl<'a> Search<'a> {
-    /// `None` if no numbering fulfils the wishes.
-    fn run(task: &'a Task, want: Want) -> Option<Self> {
-        let n = task.parts.len();
-        let n_slacks = NUMBERS.saturating_sub(n) + 1;
-        let n_columns = 1 + task.parts.iter().filter(|part| !part.links.is_empty()).count();
-        let mut search = Self {
-            task,
-            want,
-            n_slacks,
-            table: alloc::vec![IMPOSSIBLE; (n_slacks << n) * n_columns],
-            columns: [n_columns - 1; EXACT],
-            n_columns,
-            nodes: [[IMPOSSIBLE; EXACT]; NUMBERS],
-            steps: [0; EXACT],
-            links: Vec::with_capacity(n_columns),
-            elder: elders(task),
-        };
+impl<'a> Weights<'a> {
+    fn new(task: &'a Task, want: Want) -> Self {
+        let (nodes, links) = ([[IMPOSSIBLE; EXACT]; NUMBERS], Vec::new());
+        let mut weights = Self { task, want, nodes, links, elder: elders(task) };
         for (number, part) in task.parts.iter().enumerate() {
             for i in 0..NUMBERS {
-                search.nodes[i][number] = search.node(number, i + 1);
+                weights.nodes[i][number] = weights.node(number, i + 1);
             }
             if !part.links.is_empty() {
-                search.columns[number] = search.links.len();
-                let weighed = |link: &Link| (usize::from(link.to), search.link_weight(*link));
+                let weighed = |link: &Link| (usize::from(link.to), weights.link_weight(*link));
                 let links = part.links.iter().map(weighed).collect();
-                search.links.push((number, links));
-            }
-            search.steps[number] = search.index(1 << number, 0, number);
-        }
-        for mask in (0..1u32 << n).rev() {
-            let used = mask.count_ones() as usize;
-            if used > NUMBERS || !search.is_in_order(mask) {
-                continue;
-            }
-            for slack in (0..n_slacks).rev().filter(|slack| used + slack <= NUMBERS) {
-                search.fill(mask, slack, used + slack);
+                weights.links.push((number, links));
             }
         }
-        (search.at(0, 0, n) > IMPOSSIBLE / 2).then_some(search)
+        weights
     }
 
-    /// Of parts that are just alike, the first ones are used first.
-    fn is_in_order(&self, mask: u32) -> bool {
-        let mut rest = mask;
-        while rest != 0 {
-            let part = rest.trailing_zeros() as usize;
-            if self.elder[part] & !mask != 0 {
-                return false;
-            }
-            rest &= rest - 1;
-        }
-        true
-    }
-
-    /// The best that can follow when `number` numbers are dealt with.
-    fn fill(&mut self, mask: u32, slack: usize, number: usize) {
-        let n = self.task.parts.len();
-        let row = self.index(mask, slack, n) + 1 - self.n_columns;
-        if number == NUMBERS {
-            // MG-25: the par of the chosen set; with nine parts or fewer it is always the same set.
-            let value = self.weight(self.task.par_penalty(mask)) + self.par_bonus(mask);
-            self.table[row..row + self.n_columns].fill(value);
-            return;
-        }
-        let empty =
-            if slack + 1 < self.n_slacks { self.at(mask, slack + 1, n) } else { IMPOSSIBLE };
-        let mut values = [IMPOSSIBLE; EXACT];
-        let mut any = IMPOSSIBLE;
-        let (nodes, table) = (&self.nodes[number], &self.table[row..]);
-        let mut free = !mask & ((1 << n) - 1);
-        while free != 0 {
-            let part = free.trailing_zeros() as usize;
-            if self.elder[part] & !mask == 0 {
-                let value = nodes[part] + table[self.steps[part]];
-                values[part] = value;
-                any = any.max(value);
-            }
-            free &= free - 1;
-        }
-        let needs_link = self.needs_link();
-        let unlinked = if needs_link { IMPOSSIBLE } else { any.max(empty) };
-        for (column, (last, links)) in self.links.iter().enumerate() {
-            if mask >> last & 1 == 1 {
-                let linked = links.iter().map(|&(to, weight)| values[to] + weight);
-                self.table[row + column] = linked.fold(unlinked, i64::max);
-            }
-        }
-        self.table[row + self.n_columns - 1] =
-            if needs_link && number > 0 { IMPOSSIBLE } else { any.max(empty) };
+    fn n_parts(&self) -> usize {
+        self.task.parts.len()
     }
 
     const fn needs_link(&self) -> bool {
@@ -381,34 +308,30 @@ impl<'a> Search<'a> {
             + i64::from(his)
     }
 
+    /// MG-25: what the par of a whole set weighs.
+    fn set_weight(&self, mask: u32) -> i64 {
+        self.weight(self.task.par_penalty(mask)) + self.par_bonus(mask)
+    }
+
     /// MG-30: the promise of par depends on the set alone.
     fn par_bonus(&self, mask: u32) -> i64 {
-        let is_promised = self.task.is_solo && self.task.promised.has(Condition::Par);
-        if !is_promised {
+        if !self.pays_for_par() {
             return 0;
         }
-        let nodes = (0..self.task.parts.len()).filter(|part| mask >> part & 1 == 1);
+        let nodes = (0..self.n_parts()).filter(|part| mask >> part & 1 == 1);
         let par: i32 = nodes.map(|part| self.task.node(part, 2).par).sum();
         if par + self.task.par_penalty(mask).par == MOST_PAR { PAR_BONUS * TOTAL } else { 0 }
     }
 
-    /// Behind the last part stands "none".
-    fn index(&self, mask: u32, slack: usize, last: usize) -> usize {
-        let column = self.columns.get(last).copied().unwrap_or(self.n_columns - 1);
-        let column = if last == self.task.parts.len() { self.n_columns - 1 } else { column };
-        (mask as usize * self.n_slacks + slack) * self.n_columns + column
-    }
-
-    fn at(&self, mask: u32, slack: usize, last: usize) -> i64 {
-        self.table[self.index(mask, slack, last)]
+    fn pays_for_par(&self) -> bool {
+        self.task.is_solo && self.task.promised.has(Condition::Par)
     }
 
     /// What the best numbering scores, read off its weight.
-    fn points(&self) -> Points {
-        let key = self.at(0, 0, self.task.parts.len());
-        let total = (key + TOTAL / 2).div_euclid(TOTAL);
-        let circuit = (key.rem_euclid(PROMISED)).div_euclid(CIRCUIT);
-        let his = key.rem_euclid(CIRCUIT);
+    fn points(&self, weight: i64) -> Points {
+        let total = (weight + TOTAL / 2).div_euclid(TOTAL);
+        let circuit = (weight.rem_euclid(PROMISED)).div_euclid(CIRCUIT);
+        let his = weight.rem_euclid(CIRCUIT);
         let small = |number: i64| i32::try_from(number).expect("points are few");
         // No set scores more by itself: the rest is the bonus.
         let par = small(total - circuit - his);
@@ -417,10 +340,123 @@ impl<'a> Search<'a> {
         let his = small(his) + if all_straight { self.task.mr_points } else { 0 };
         Points { his, par, circuit: small(circuit) }
     }
+}
+
+/// The table of best completions.
+struct Search<'a> {
+    weights: Weights<'a>,
+    /// How many numbers can stay empty, + 1.
+    n_slacks: usize,
+    /// By set of parts used, empty numbers so far, and the last part if it has links.
+    table: Vec<i64>,
+    /// For each part its column of the table; the last column is that of parts without links, and of empty numbers.
+    columns: [usize; EXACT],
+    n_columns: usize,
+    /// For each part how far on in the table the state lies in which it is used next.
+    steps: [usize; EXACT],
+}
+
+impl<'a> Search<'a> {
+    /// `None` if no numbering fulfils the wishes.
+    fn run(weights: Weights<'a>) -> Option<Self> {
+        let n = weights.n_parts();
+        let n_slacks = NUMBERS.saturating_sub(n) + 1;
+        let n_columns = 1 + weights.links.len();
+        let mut search = Self {
+            n_slacks,
+            table: alloc::vec![IMPOSSIBLE; (n_slacks << n) * n_columns],
+            columns: [n_columns - 1; EXACT],
+            n_columns,
+            steps: [0; EXACT],
+            weights,
+        };
+        for (column, (part, _)) in search.weights.links.iter().enumerate() {
+            search.columns[*part] = column;
+        }
+        for part in 0..n {
+            search.steps[part] = search.index(1 << part, 0, part);
+        }
+        for mask in (0..1u32 << n).rev() {
+            let used = mask.count_ones() as usize;
+            if used > NUMBERS || !search.is_in_order(mask) {
+                continue;
+            }
+            for slack in (0..n_slacks).rev().filter(|slack| used + slack <= NUMBERS) {
+                search.fill(mask, slack, used + slack);
+            }
+        }
+        (search.best() > IMPOSSIBLE / 2).then_some(search)
+    }
+
+    /// The weight of the best numbering.
+    fn best(&self) -> i64 {
+        self.at(0, 0, self.weights.n_parts())
+    }
+
+    /// Of parts that are just alike, the first ones are used first.
+    fn is_in_order(&self, mask: u32) -> bool {
+        let mut rest = mask;
+        while rest != 0 {
+            let part = rest.trailing_zeros() as usize;
+            if self.weights.elder[part] & !mask != 0 {
+                return false;
+            }
+            rest &= rest - 1;
+        }
+        true
+    }
+
+    /// The best that can follow when `number` numbers are dealt with.
+    fn fill(&mut self, mask: u32, slack: usize, number: usize) {
+        let n = self.weights.n_parts();
+        let row = self.index(mask, slack, n) + 1 - self.n_columns;
+        if number == NUMBERS {
+            // MG-25: the par of the chosen set; with nine parts or fewer it is always the same set.
+            let value = self.weights.set_weight(mask);
+            self.table[row..row + self.n_columns].fill(value);
+            return;
+        }
+        let empty =
+            if slack + 1 < self.n_slacks { self.at(mask, slack + 1, n) } else { IMPOSSIBLE };
+        let mut values = [IMPOSSIBLE; EXACT];
+        let mut any = IMPOSSIBLE;
+        let (nodes, table) = (&self.weights.nodes[number], &self.table[row..]);
+        let mut free = !mask & ((1 << n) - 1);
+        while free != 0 {
+            let part = free.trailing_zeros() as usize;
+            if self.weights.elder[part] & !mask == 0 {
+                let value = nodes[part] + table[self.steps[part]];
+                values[part] = value;
+                any = any.max(value);
+            }
+            free &= free - 1;
+        }
+        let needs_link = self.weights.needs_link();
+        let unlinked = if needs_link { IMPOSSIBLE } else { any.max(empty) };
+        for (column, (last, links)) in self.weights.links.iter().enumerate() {
+            if mask >> last & 1 == 1 {
+                let linked = links.iter().map(|&(to, weight)| values[to] + weight);
+                self.table[row + column] = linked.fold(unlinked, i64::max);
+            }
+        }
+        self.table[row + self.n_columns - 1] =
+            if needs_link && number > 0 { IMPOSSIBLE } else { any.max(empty) };
+    }
+
+    /// Behind the last part stands "none".
+    fn index(&self, mask: u32, slack: usize, last: usize) -> usize {
+        let column = self.columns.get(last).copied().unwrap_or(self.n_columns - 1);
+        let column = if last == self.weights.n_parts() { self.n_columns - 1 } else { column };
+        (mask as usize * self.n_slacks + slack) * self.n_columns + column
+    }
+
+    fn at(&self, mask: u32, slack: usize, last: usize) -> i64 {
+        self.table[self.index(mask, slack, last)]
+    }
 
     /// MG-15: the parts in number order, the smallest list among the best.
     fn order(&self) -> Vec<u16> {
-        let n = self.task.parts.len();
+        let n = self.weights.n_parts();
         let mut order = Vec::new();
         let mut mask = 0u32;
         // Empty numbers so far, and the last part: several of these can lead to the same list.
@@ -436,22 +472,22 @@ impl<'a> Search<'a> {
                 }
                 i += 1;
             }
-            let follows = |&(slack, last): &(usize, usize), part: usize| {
-                let number = order.len() + slack;
-                let link =
-                    self.task.parts.get(last).and_then(|from| {
+            let follows =
+                |&(slack, last): &(usize, usize), part: usize| {
+                    let number = order.len() + slack;
+                    let link = self.weights.task.parts.get(last).and_then(|from| {
                         from.links.iter().find(|link| usize::from(link.to) == part)
                     });
-                let step = link.map_or_else(
-                    || if self.needs_link() && number > 0 { IMPOSSIBLE } else { 0 },
-                    |link| self.link_weight(*link),
-                );
-                let next = self
-                    .nodes
-                    .get(number)
-                    .map(|nodes| nodes[part] + self.at(mask | 1 << part, slack, part) + step);
-                next == Some(self.at(mask, slack, last))
-            };
+                    let step = link.map_or_else(
+                        || if self.weights.needs_link() && number > 0 { IMPOSSIBLE } else { 0 },
+                        |link| self.weights.link_weight(*link),
+                    );
+                    let next =
+                        self.weights.nodes.get(number).map(|nodes| {
+                            nodes[part] + self.at(mask | 1 << part, slack, part) + step
+                        });
+                    next == Some(self.at(mask, slack, last))
+                };
             let free = (0..n).filter(|part| mask >> part & 1 == 0);
             let part = free.clone().find(|&part| states.iter().any(|state| follows(state, part)));
             let part = part.expect("the best has a next part");

@@ -23,7 +23,7 @@ pub(super) enum Swept {
 
 /// How many pasts are kept apart at a time: few are quick and often enough, many are all but always enough.
 pub(super) const FEW: usize = 200;
-pub(super) const MANY: usize = 200_000;
+pub(super) const MANY: usize = 50_000;
 
 /// Codes for what a chain has on its other side; from `LOOSE` on, a loose end.
 const TEE: u8 = 0;

@@ -201,7 +201,7 @@ impl<'a> Previewer<'a> {
 
     /// MG-16: the number of holes if there are more than nine parts and the land is not full.
     fn joined_holes(&self, placed: PlacedTile, n_parts: usize, meetings: [Meeting; 4]) -> usize {
-        // One join is wanted, and one that is possible now stays so if the tile does not touch it.
+        // Joins that are possible now stay so if the tile does not touch them.
         let open = placed.red().iter().map(|direction| placed.cell.step(direction));
         let touches = |witness: &Witness| {
             let is_met = |part: usize| {
@@ -215,7 +215,8 @@ impl<'a> Previewer<'a> {
                     .clone()
                     .any(|cell| witness.cells.contains(&cell) || witness.ends.contains(&cell))
         };
-        if n_parts == joins::HOLES + 1 && !self.witnesses.iter().all(touches) {
+        let untouched = self.witnesses.iter().filter(|witness| !touches(witness));
+        if joins::are_together(untouched, n_parts - joins::HOLES) {
             return joins::HOLES;
         }
         let course = self.with(placed);
