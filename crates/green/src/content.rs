@@ -68,7 +68,7 @@ pub struct Files<'a> {
 pub struct Problem {
     /// Which file.
     pub file: &'static str,
-    /// Which line, from 1; 0 for the file as a whole.
+    /// Which line, from 1; the last one for what the file lacks.
     pub line: usize,
     /// What is wrong there.
     pub reason: String,
@@ -222,6 +222,7 @@ impl fmt::Debug for Content {
 mod tests {
     use super::*;
     use crate::clubs::{ClubType, N_CLUBS};
+    use alloc::format;
     use alloc::string::ToString;
 
     #[test]
@@ -295,13 +296,14 @@ mod tests {
             .replace("\nwood_tail,wood,4,wind,1 1 3 3 5 5", "\nwood_tail,iron,4,wind,1 1 3 3 5")
             .replace("\nputter_1,", "\nputter_2,")
             .replace("hybrid_2,hybrid,2,fixed,2", "hybrid_2,hybrid,2,choice,2")
-            .replace("chipper,chipper,5,fixed", "chipper,chipper,0,free")
+            .replace("chipper,chipper,5,fixed", "chipper,chipper,6,free")
             .replace("wedge_fixed", "wedge_fix");
         let courses = COURSES
             .replace("C1,fairway:2 lake bunker-1:2", "C1,fairway:2 lake")
             .replace("C3,", "C2,")
             .replace("height+2:1", "hill+2:1")
-            .replace("fairway:3", "fairway:0");
+            .replace("fairway:3", "fairway:0")
+            .replace("\nC8", "\nX8");
         let golfers =
             GOLFERS.replace("ultra_lob", "ultra_low").replace("sand_king,y", "wind_master,y");
         let scores = SCORES.replace("-4,15", "-4,17").replace("\n2,0", "\n3,0");
@@ -319,21 +321,109 @@ mod tests {
                 "clubs.csv, line 5: putter_2 is there twice",
                 "clubs.csv, line 7: a Hybrid has no choice of numbers",
                 "clubs.csv, line 15: `wedge_fix` is no club's id: the type, or the type and a digit, a letter, `tail`, `head`, `choice` or `fixed`",
-                "clubs.csv, line 16: there is at least one of each club",
                 "clubs.csv, line 16: `free` is none of `wind`, `choice`, `fixed`",
-                "clubs.csv, line 0: there are 37 clubs, not 45",
+                "clubs.csv, line 16: there are 46 clubs, not 45",
                 "courses.csv, line 2: a course card has 3 or 4 spaces, not 2",
                 "courses.csv, line 4: C2 is there twice",
                 "courses.csv, line 5: `hill+2:1` is no space: `fairway:2`, `lake`, `bunker-1:2` or `height+1:1`",
                 "courses.csv, line 6: a space other than a lake has 1 to 4 circles",
+                "courses.csv, line 9: `X8` is no card's id: `C1` and so on",
                 "golfers.csv, line 4: wind_master is there twice",
                 "golfers.csv, line 5: `ultra_low` is no golfer",
-                "golfers.csv, line 0: sand_king is missing",
-                "golfers.csv, line 0: ultra_lob is missing",
+                "golfers.csv, line 5: sand_king is missing",
+                "golfers.csv, line 5: ultra_lob is missing",
                 "scores.csv, line 2: `17` in the column `points` is not a number from 0 to 16",
                 "scores.csv, line 8: `3` in the column `difference` is not a number from -4 to 2",
-                "scores.csv, line 0: the difference 2 is missing",
+                "scores.csv, line 8: the difference 2 is missing",
             ]
+        );
+    }
+
+    fn of_clubs(text: &str) -> Vec<String> {
+        complaints(Files { clubs: Some(text), ..Files::default() })
+    }
+
+    #[test]
+    fn every_club_is_there_at_least_once_and_45_are_in_the_box() {
+        let of_chippers =
+            |count: &str| of_clubs(&CLUBS.replace("chipper,5", &format!("chipper,{count}")));
+        assert_eq!(of_chippers("6"), ["clubs.csv, line 16: there are 46 clubs, not 45"]);
+        for count in ["0", "46", "-1", "many", ""] {
+            let wanted = format!(
+                "clubs.csv, line 16: `{count}` in the column `count` is not a number from 1 to 45"
+            );
+            // The others are not added up without it.
+            assert_eq!(of_chippers(count), [wanted]);
+        }
+        let short =
+            COURSES.replace("\nC8,fairway:1 bunker-1:1 fairway:2 fairway:1,reconstructed", "");
+        assert_eq!(
+            complaints(Files { courses: Some(&short), ..Files::default() }),
+            ["courses.csv, line 8: there are 7 course cards, not 8"]
+        );
+    }
+
+    /// A box of so many kinds of Putters, and Chippers for the rest.
+    fn putters(n: u8) -> String {
+        let putter = |letter| format!("putter_{letter},putter,4,fixed,1,");
+        let putters: Vec<String> = ('a'..='z').take(n.into()).map(putter).collect();
+        format!(
+            "club,type,count,strike,numbers,provenance\n{}\nchipper,chipper,{},fixed,2,",
+            putters.join("\n"),
+            45 - 4 * n
+        )
+    }
+
+    #[test]
+    fn gr_11_no_type_has_more_kinds_than_take_backs_can_be_listed_of() {
+        let ten = putters(10);
+        assert!(Content::from_files(Files { clubs: Some(&ten), ..Files::default() }).is_ok());
+        assert_eq!(
+            of_clubs(&putters(11)),
+            ["clubs.csv, line 12: there are more than 10 kinds of putter"]
+        );
+    }
+
+    #[test]
+    fn balls_have_colours_that_can_be_told_apart() {
+        let of_golfers = |text: &str| complaints(Files { golfers: Some(text), ..Files::default() });
+        let golfers =
+            GOLFERS.replace(",yellow,", ", ,").replace(",blue,", ",,").replace(",green,", ",Red,");
+        assert_eq!(
+            of_golfers(&golfers),
+            [
+                "golfers.csv, line 3: a ball has a colour",
+                "golfers.csv, line 4: a ball has a colour",
+                "golfers.csv, line 5: another ball is Red, too",
+            ]
+        );
+    }
+
+    #[test]
+    fn blank_lines_comments_and_spreadsheets_are_read() {
+        let clubs = CLUBS
+            .replacen("club,", "\u{feff}# Copied from the box.\n\n \nclub , ", 1)
+            .replace("wood_tail,wood,4", "\"wood_tail\", wood ,4")
+            .replace("numbers printed; count", "\"numbers printed, count\"")
+            .replace('\n', "\r\n");
+        let pack = Content::from_files(Files { clubs: Some(&clubs), ..Files::default() });
+        assert_eq!(pack.map(|pack| pack.name()).as_deref(), Ok("standard"));
+        // Lines are counted as an editor counts them.
+        assert_eq!(
+            of_clubs(&clubs.replace("chipper,chipper", "chipper,putter")),
+            ["clubs.csv, line 19: `chipper` is of the type chipper, not `putter`"]
+        );
+        assert_eq!(
+            of_clubs("\n# Nothing else.\n\nclub,club,type,count,copies,strike,numbers\n"),
+            [
+                "clubs.csv, line 4: the column `club` is there twice",
+                "clubs.csv, line 4: there is no column `copies`",
+                "clubs.csv, line 4: the column `provenance` is missing",
+            ]
+        );
+        assert_eq!(
+            of_clubs(&CLUBS.replacen("wood_tail", "\"wood_tail", 1))[0],
+            "clubs.csv, line 2: 1 fields, not 6"
         );
     }
 
@@ -349,5 +439,7 @@ mod tests {
         );
         let short = complaints(Files { scores: Some("difference\n"), ..Files::default() });
         assert_eq!(short[0], "scores.csv, line 1: the column `points` is missing");
+        let empty = complaints(Files { golfers: Some("# Later."), ..Files::default() });
+        assert_eq!(empty, ["golfers.csv, line 1: there is no header"]);
     }
 }

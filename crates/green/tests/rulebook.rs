@@ -713,6 +713,31 @@ fn gr_11_a_take_back_is_asked_only_if_a_card_can_be_taken() {
     );
 }
 
+/// The most kinds of one type a pack may have: even of a row with all of them, every choice is listed.
+#[test]
+fn gr_11_the_choices_of_a_take_back_are_few_enough_to_be_listed_with_any_pack() {
+    let putter = |letter| format!("putter_{letter},putter,4,fixed,1,");
+    let putters: Vec<String> = ('a'..='j').map(putter).collect();
+    let clubs = format!(
+        "club,type,count,strike,numbers,provenance\n{}\nchipper,chipper,5,fixed,2,",
+        putters.join("\n")
+    );
+    let content = Content::from_files(Files { clubs: Some(&clubs), ..Files::default() }).unwrap();
+    let mut setup = position(
+        "turn 1
+        display chipper,chipper,chipper,chipper
+        seat ball pocketed progress 16 caddies 8 played
+        seat ball 1 hand chipper",
+    )
+    .to_setup();
+    let putters = content.clubs().iter().filter(|club| club.count == 4);
+    setup.seats[0].row = putters.flat_map(|club| vec![vec![club.kind]; 4]).collect();
+    setup.options.content = content.into();
+    // Up to 8 clubs of 10 kinds are C(18, 8) = 43,758 choices; there are only four of a kind, so 10 * C(13, 3) with
+    // five or more of one are none.
+    script::run_from(Green::from_setup(&setup).unwrap(), "1: hit chipper\ncount 0: 40898");
+}
+
 #[test]
 fn gr_11_take_backs_go_from_the_starter_on() {
     from(

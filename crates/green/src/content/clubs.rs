@@ -12,30 +12,55 @@ const COLUMNS: [&str; 6] = ["club", "type", "count", "strike", "numbers", "prove
 /// GR-2: no club is printed with more; terrain and powers then never leave a byte.
 const MOST: u8 = 9;
 
+/// All clubs of the box.
+const MOST_COPIES: u8 = 45;
+
+/// GR-11: clubs of one type are taken back in any number, up to 8, and every choice is listed. Of 10 kinds that makes
+/// at most 43,758 choices; of all the ids a type has, more than a hundred million.
+const MOST_KINDS: u8 = 10;
+
 pub(super) fn parse(text: &str, problems: &mut Vec<Problem>) -> Vec<Club> {
-    let mut reader = Reader { file: "clubs.csv", problems };
+    let mut reader = Reader::new("clubs.csv", problems);
     let Some(rows) = reader.rows(text, COLUMNS) else { return Vec::new() };
     let mut clubs: Vec<Club> = Vec::new();
+    // Nothing is added up if a number is unreadable.
+    let mut n = Some(0);
     for (line, [id, club_type, count, strike, numbers, _]) in rows {
-        let kind = kind(&mut reader, line, id, club_type);
-        let count = count_of(&mut reader, line, count);
-        let strike = printed(&mut reader, line, strike, numbers);
+        let kind = kind(&mut reader, line, &id, &club_type);
+        let count = reader.number(line, "count", &count, &(1..=MOST_COPIES));
+        n = n.zip(count).map(|(n, count)| n + usize::from(count));
+        let strike = printed(&mut reader, line, &strike, &numbers);
         let Some(kind) = kind else { continue };
         if clubs.iter().any(|club| club.kind == kind) {
             reader.note(line, format!("{kind} is there twice"));
+            continue;
         }
-        let is_choice = matches!(strike, Some(Strike::Choice(_)));
-        if kind.club_type() == ClubType::Hybrid && is_choice {
-            // The notation of a pair has one number to choose, not two.
-            reader.note(line, "a Hybrid has no choice of numbers");
-        }
-        clubs.push(Club { kind, count, strike: strike.unwrap_or(Strike::Fixed(0)) });
+        let strike = strike.unwrap_or(Strike::Fixed(0));
+        check_type(&mut reader, line, kind.club_type(), strike, &clubs);
+        clubs.push(Club { kind, count: count.unwrap_or(1), strike });
     }
-    let n: usize = clubs.iter().map(|club| usize::from(club.count)).sum();
-    if n != N_CLUBS {
-        reader.note(0, format!("there are {n} clubs, not {N_CLUBS}"));
+    if let Some(n) = n.filter(|&n| n != N_CLUBS) {
+        reader.note_at_end(format!("there are {n} clubs, not {N_CLUBS}"));
     }
     clubs
+}
+
+/// What a type does not allow: a choice on a Hybrid, or more kinds than can be listed.
+fn check_type(
+    reader: &mut Reader<'_>,
+    line: usize,
+    club_type: ClubType,
+    strike: Strike,
+    before: &[Club],
+) {
+    if club_type == ClubType::Hybrid && matches!(strike, Strike::Choice(_)) {
+        // The notation of a pair has one number to choose, not two.
+        reader.note(line, "a Hybrid has no choice of numbers");
+    }
+    let is_same = |club: &&Club| club.kind.club_type() == club_type;
+    if before.iter().filter(is_same).count() == usize::from(MOST_KINDS) {
+        reader.note(line, format!("there are more than {MOST_KINDS} kinds of {club_type}"));
+    }
 }
 
 fn kind(reader: &mut Reader<'_>, line: usize, id: &str, club_type: &str) -> Option<Kind> {
@@ -53,14 +78,6 @@ fn kind(reader: &mut Reader<'_>, line: usize, id: &str, club_type: &str) -> Opti
         reader.note(line, format!("`{id}` is of the type {real}, not `{club_type}`"));
     }
     Some(kind)
-}
-
-fn count_of(reader: &mut Reader<'_>, line: usize, text: &str) -> u8 {
-    let count = reader.number(line, "count", text, &(0..=45)).unwrap_or(1);
-    if count == 0 {
-        reader.note(line, "there is at least one of each club");
-    }
-    count
 }
 
 fn printed(reader: &mut Reader<'_>, line: usize, strike: &str, numbers: &str) -> Option<Strike> {

@@ -14,21 +14,24 @@ const N_CARDS: usize = 8;
 const MOST_CIRCLES: u8 = 4;
 
 pub(super) fn parse(text: &str, problems: &mut Vec<Problem>) -> Vec<(CardId, Card)> {
-    let mut reader = Reader { file: "courses.csv", problems };
+    let mut reader = Reader::new("courses.csv", problems);
     let Some(rows) = reader.rows(text, COLUMNS) else { return Vec::new() };
     let mut cards: Vec<(CardId, Card)> = Vec::new();
+    let n = rows.len();
     for (line, [id, spaces, _]) in rows {
+        let card = card(&mut reader, line, &spaces);
         let Ok(id) = id.parse::<CardId>() else {
             reader.note(line, format!("`{id}` is no card's id: `C1` and so on"));
             continue;
         };
         if cards.iter().any(|(other, _)| *other == id) {
             reader.note(line, format!("{id} is there twice"));
+        } else {
+            cards.push((id, card));
         }
-        cards.push((id, card(&mut reader, line, spaces)));
     }
-    if cards.len() != N_CARDS {
-        reader.note(0, format!("there are {} course cards, not {N_CARDS}", cards.len()));
+    if n != N_CARDS {
+        reader.note_at_end(format!("there are {n} course cards, not {N_CARDS}"));
     }
     cards
 }

@@ -11,49 +11,80 @@ use super::Problem;
 
 /// A file being read, and where its problems go.
 pub(super) struct Reader<'a> {
-    pub(super) file: &'static str,
-    pub(super) problems: &'a mut Vec<Problem>,
+    file: &'static str,
+    problems: &'a mut Vec<Problem>,
+    /// The last line with anything on it: the place of whatever is missing.
+    end: usize,
 }
 
 /// A row: its line number and its fields in the order of the columns asked for.
-pub(super) type Fields<'a, const N: usize> = (usize, [&'a str; N]);
+pub(super) type Fields<const N: usize> = (usize, [String; N]);
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    pub(super) fn new(file: &'static str, problems: &'a mut Vec<Problem>) -> Self {
+        Self { file, problems, end: 1 }
+    }
+
     pub(super) fn note(&mut self, line: usize, reason: impl Into<String>) {
         self.problems.push(Problem { file: self.file, line, reason: reason.into() });
     }
 
-    /// The rows; `None` if the header does not name the columns.
-    pub(super) fn rows<'t, const N: usize>(
+    /// What is wrong with the table as a whole shows only where it ends.
+    pub(super) fn note_at_end(&mut self, reason: impl Into<String>) {
+        self.note(self.end, reason);
+    }
+
+    /// The rows; `None` if the header does not name the columns, each once.
+    pub(super) fn rows<const N: usize>(
         &mut self,
-        text: &'t str,
+        text: &str,
         columns: [&str; N],
-    ) -> Option<Vec<Fields<'t, N>>> {
-        let mut lines = text.lines().zip(1..).filter(|(line, _)| !line.is_empty());
-        let header: Vec<&str> = lines.next().unwrap_or_default().0.split(',').collect();
-        let n_before = self.problems.len();
-        for name in header.iter().filter(|name| !columns.contains(name)) {
-            self.note(1, format!("there is no column `{name}`"));
-        }
-        let places = columns.map(|column| header.iter().position(|name| *name == column));
-        for (column, place) in columns.iter().zip(places) {
-            if place.is_none() {
-                self.note(1, format!("the column `{column}` is missing"));
-            }
-        }
-        if self.problems.len() > n_before {
+    ) -> Option<Vec<Fields<N>>> {
+        // Spreadsheets begin a file with this mark.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let mut lines = text.lines().zip(1..).filter(|(line, _)| is_row(line));
+        self.end = lines.clone().last().map_or(1, |(_, number)| number);
+        let Some((header, at)) = lines.next() else {
+            self.note_at_end("there is no header");
             return None;
-        }
+        };
+        let header = fields(header);
+        let places = self.places(&header, at, columns)?;
         let mut rows = Vec::new();
         for (line, number) in lines {
-            let row: Vec<&str> = line.split(',').collect();
+            let mut row = fields(line);
             if row.len() == header.len() {
-                rows.push((number, places.map(|place| place.map_or("", |place| row[place]))));
+                rows.push((number, places.map(|place| core::mem::take(&mut row[place]))));
             } else {
                 self.note(number, format!("{} fields, not {}", row.len(), header.len()));
             }
         }
         Some(rows)
+    }
+
+    /// Where in the header each column stands.
+    fn places<const N: usize>(
+        &mut self,
+        header: &[String],
+        at: usize,
+        columns: [&str; N],
+    ) -> Option<[usize; N]> {
+        let n_before = self.problems.len();
+        for (i, name) in header.iter().enumerate() {
+            if !columns.contains(&name.as_str()) {
+                self.note(at, format!("there is no column `{name}`"));
+            } else if header[..i].contains(name) {
+                self.note(at, format!("the column `{name}` is there twice"));
+            }
+        }
+        let places = columns.map(|column| {
+            let place = header.iter().position(|name| name == column);
+            if place.is_none() {
+                self.note(at, format!("the column `{column}` is missing"));
+            }
+            place.unwrap_or_default()
+        });
+        (self.problems.len() == n_before).then_some(places)
     }
 
     /// A number within bounds.
@@ -74,4 +105,23 @@ impl Reader<'_> {
         }
         number
     }
+}
+
+/// Empty lines and comments are passed over.
+fn is_row(line: &str) -> bool {
+    !line.trim().is_empty() && !line.starts_with('#')
+}
+
+/// Fields between commas; quotes keep commas inside, as spreadsheets write them.
+fn fields(line: &str) -> Vec<String> {
+    let mut is_quoted = false;
+    let is_comma = |c: char| {
+        is_quoted ^= c == '"';
+        c == ',' && !is_quoted
+    };
+    line.split(is_comma).map(|field| unquoted(field.trim()).into()).collect()
+}
+
+fn unquoted(field: &str) -> &str {
+    field.strip_prefix('"').and_then(|field| field.strip_suffix('"')).unwrap_or(field)
 }
