@@ -1,8 +1,8 @@
 //! Nothing from outside panics, and every complaint names its place.
 
-use green::{Content, Files, Green, GreenOptions};
+use green::{Green, GreenOptions};
 use proptest::prelude::*;
-use tabletop::{Game, GameRng, Log, Nobody, Options, Seed, Step, ToAct};
+use tabletop::{Log, Options, Step};
 
 const LOG: &str = "clubhouse-log 1\n\
     game green\n\
@@ -69,36 +69,6 @@ fn damaged_log() -> impl Strategy<Value = String> {
     })
 }
 
-fn damaged(text: &'static str) -> impl Strategy<Value = String> {
-    (0..text.len(), 0..8usize, "[0-9,\\n a-z_+:-]{0,6}").prop_map(move |(at, cut, new)| {
-        let cut = text.get(..at).zip(text.get((at + cut).min(text.len())..));
-        cut.map_or_else(|| new.clone(), |(before, after)| format!("{before}{new}{after}"))
-    })
-}
-
-/// A random match with the pack, if there is nothing wrong with it.
-fn play_if_sound(files: Files<'_>) {
-    let Ok(content) = Content::from_files(files) else { return };
-    let options = GreenOptions {
-        content: content.into(),
-        ..GreenOptions::from_text("seats=3 pro_golfers=true").expect("options")
-    };
-    let mut rng = GameRng::from_seed(&Seed::from(1));
-    let (mut game, mut moves) = (Green::new(&options), Vec::new());
-    for _ in 0..3000 {
-        match game.to_act() {
-            ToAct::Over => return,
-            ToAct::Chance(_) => game.resolve(&game.sample_chance(&mut rng), &mut Nobody),
-            ToAct::Seats(seats) => {
-                let seat = seats.lowest().expect("somebody");
-                let mv = game.random_move(seat, &mut rng, &mut moves).expect("a move");
-                game.play(seat, &mv, &mut Nobody);
-            }
-        }
-    }
-    panic!("no end with {files:?}");
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
@@ -124,18 +94,5 @@ proptest! {
         if let Ok(options) = GreenOptions::from_text(&text) {
             prop_assert_eq!(GreenOptions::from_text(&options.to_text()), Ok(options));
         }
-    }
-
-    #[test]
-    fn a_damaged_pack_is_refused_or_played_and_never_panics(
-        clubs in damaged(include_str!("../../../data/green/clubs.csv")),
-        courses in damaged(include_str!("../../../data/green/courses.csv")),
-        golfers in damaged(include_str!("../../../data/green/golfers.csv")),
-        scores in damaged(include_str!("../../../data/green/scores.csv")),
-    ) {
-        play_if_sound(Files { clubs: Some(&clubs), ..Files::default() });
-        play_if_sound(Files { courses: Some(&courses), ..Files::default() });
-        play_if_sound(Files { golfers: Some(&golfers), ..Files::default() });
-        play_if_sound(Files { scores: Some(&scores), ..Files::default() });
     }
 }
