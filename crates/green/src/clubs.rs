@@ -220,6 +220,15 @@ impl Lanes {
         lanes
     }
 
+    /// These clubs as a heap; the box must hold them.
+    pub(crate) fn heap(&self, clubs: &[Kind]) -> Clubs {
+        let mut heap = Clubs::EMPTY;
+        for &kind in clubs {
+            self.insert(&mut heap, kind);
+        }
+        heap
+    }
+
     #[inline]
     pub(crate) fn count(&self, clubs: Clubs, kind: Kind) -> u8 {
         Clubs(clubs.0 & self.of_kind[kind.index()]).len()

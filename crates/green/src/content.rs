@@ -165,14 +165,9 @@ impl Content {
 
     /// These clubs as a heap, for scoring a hand; `None` if the box does not hold so many of them.
     pub fn heap(&self, clubs: &[Kind]) -> Option<Clubs> {
-        let (mut rest, mut heap) = (Clubs::ALL, Clubs::EMPTY);
-        for &club in clubs {
-            if !self.lanes.take(&mut rest, club) {
-                return None;
-            }
-            self.lanes.insert(&mut heap, club);
-        }
-        Some(heap)
+        let mut rest = Clubs::ALL;
+        let are_there = clubs.iter().all(|&club| self.lanes.take(&mut rest, club));
+        are_there.then(|| self.lanes.heap(clubs))
     }
 
     #[inline]

@@ -229,8 +229,8 @@ impl Green {
         }
     }
 
-    /// The moves of a phase in which this kind of move is not asked for.
-    fn wrong_phase(&self) -> Illegal {
+    /// What is due before any other move.
+    fn due_first(&self) -> Illegal {
         match self.phase {
             Phase::Golfers => Illegal::GolferFirst,
             Phase::Draw => Illegal::MustDraw,
@@ -374,8 +374,7 @@ impl Game for Green {
         match (self.phase, mv) {
             (_, Move::Golfer(golfer)) => self.check_golfer(*golfer),
             (Phase::RetireDiscard | Phase::Discard, Move::Discard(club)) => {
-                let held = self.content.lanes().count(self.players[seat].hand, *club);
-                if held > 0 { Ok(()) } else { Err(Illegal::DiscardNotHeld) }
+                self.check_discard(seat, *club)
             }
             (Phase::TakeBack, Move::TakeBack(clubs)) => self.check_takeback(seat, clubs),
             (Phase::Turn | Phase::Draw | Phase::Chain, Move::Discard(_)) => {
@@ -388,10 +387,15 @@ impl Game for Green {
             (Phase::Turn | Phase::Draw, Move::Refresh) => self.check_refresh(seat),
             (Phase::Turn | Phase::Chain, Move::Hit(hit)) => self.check_hit(seat, hit),
             (Phase::Turn, Move::Retire) => Ok(()),
-            (_, Move::Draw(_) | Move::Refresh | Move::Hit(_) | Move::Retire) => {
-                Err(self.wrong_phase())
-            }
-            (_, Move::Discard(_) | Move::TakeBack(_)) => Err(self.wrong_phase()),
+            (
+                _,
+                Move::Draw(_)
+                | Move::Refresh
+                | Move::Hit(_)
+                | Move::Retire
+                | Move::Discard(_)
+                | Move::TakeBack(_),
+            ) => Err(self.due_first()),
         }
     }
 

@@ -164,7 +164,7 @@ pub(crate) fn determinize(view: &View, rng: &mut GameRng) -> Green {
         course: content.course(&view.cards),
         display: view.display,
         deck,
-        discards: heap(content, &view.discard_pile),
+        discards: content.lanes().heap(&view.discard_pile),
         supply: view.supply,
         players: BySeat::from_fn(n_seats, player),
         golfer_used: view.golfer_used,
@@ -182,7 +182,7 @@ fn imagine_hands(view: &View, rng: &mut GameRng) -> (BySeat<Clubs>, Clubs) {
     seen.chain(&view.discard_pile).for_each(|&club| lanes.remove(&mut unseen, club));
     let hands = view.hands.map(|seat, hand| {
         if let Some(clubs) = hand {
-            return heap(&view.content, clubs);
+            return lanes.heap(clubs);
         }
         let mut hand = Clubs::EMPTY;
         for _ in 0..view.hand_sizes[seat] {
@@ -192,12 +192,4 @@ fn imagine_hands(view: &View, rng: &mut GameRng) -> (BySeat<Clubs>, Clubs) {
         hand
     });
     (hands, unseen)
-}
-
-pub(crate) fn heap(content: &Content, clubs: &[Kind]) -> Clubs {
-    let mut heap = Clubs::EMPTY;
-    for &club in clubs {
-        content.lanes().insert(&mut heap, club);
-    }
-    heap
 }

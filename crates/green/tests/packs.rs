@@ -122,7 +122,7 @@ fn seats() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1000))]
+    #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
     fn arbitrary_text_is_refused_with_a_line_and_never_a_panic(

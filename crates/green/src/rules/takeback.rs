@@ -38,15 +38,19 @@ impl Green {
         self.seats_in_order().find(|&seat| self.players[seat].hand.len() > HAND)
     }
 
+    pub(super) fn check_discard(&self, seat: Seat, club: Kind) -> Result<(), Illegal> {
+        let held = self.content.lanes().count(self.players[seat].hand, club);
+        if held > 0 { Ok(()) } else { Err(Illegal::DiscardNotHeld) }
+    }
+
     /// GR-8, GR-11: one club above the limit.
     pub(super) fn discard(&mut self, seat: Seat, club: Kind, audience: &mut impl Audience<Event>) {
         self.content.lanes().remove(&mut self.players[seat].hand, club);
         self.content.lanes().insert(&mut self.discards, club);
         audience.tell(|| Event::Discarded { seat, club });
-        let is_done = self.players[seat].hand.len() <= HAND;
         if self.phase == Phase::Discard {
             self.settle(audience);
-        } else if is_done {
+        } else if self.players[seat].hand.len() <= HAND {
             self.end_turn(audience);
         }
     }
@@ -63,10 +67,9 @@ impl Green {
 
     /// These clubs go to the hand at a caddie each, the others to the discards.
     fn clear_row(&mut self, seat: Seat, taken: &[Kind], audience: &mut impl Audience<Event>) {
+        let mut rest = self.row_as_heap(seat);
         let lanes = self.content.lanes();
         let player = &mut self.players[seat];
-        let mut rest = Clubs::EMPTY;
-        player.row.clubs().iter().for_each(|&club| lanes.insert(&mut rest, club));
         for &club in taken {
             lanes.remove(&mut rest, club);
             lanes.insert(&mut player.hand, club);
@@ -89,11 +92,7 @@ impl Green {
     }
 
     fn row_as_heap(&self, seat: Seat) -> Clubs {
-        let mut heap = Clubs::EMPTY;
-        for &club in self.players[seat].row.clubs() {
-            self.content.lanes().insert(&mut heap, club);
-        }
-        heap
+        self.content.lanes().heap(self.players[seat].row.clubs())
     }
 
     pub(super) fn check_takeback(&self, seat: Seat, clubs: &TakeBack) -> Result<(), Illegal> {
