@@ -9,11 +9,36 @@ use green::{Content, Files, Green, GreenOptions};
 use proptest::prelude::*;
 use proptest::sample::select;
 use tabletop::{Game, GameRng, Nobody, Options, Seed, ToAct};
+use testkit::script;
 
 const CLUBS: &str = include_str!("../../../data/green/clubs.csv");
 const COURSES: &str = include_str!("../../../data/green/courses.csv");
 const GOLFERS: &str = include_str!("../../../data/green/golfers.csv");
 const SCORES: &str = include_str!("../../../data/green/scores.csv");
+
+#[test]
+fn a_content_pack_is_played_and_named_in_the_options() {
+    let clubs = CLUBS.replace("chipper,chipper,5,fixed,2", "chipper_x,chipper,5,fixed,9");
+    let content = Content::from_files(Files { clubs: Some(&clubs), ..Files::default() }).unwrap();
+    let name = content.name();
+    let options =
+        GreenOptions { content: content.into(), ..GreenOptions::from_text("start=0").unwrap() };
+    assert!(options.to_text().ends_with(&format!("content={name}")));
+    assert!(GreenOptions::from_text(&options.to_text()).is_err());
+    script::run_from(
+        Green::new(&options),
+        "refused chance: reveal chipper,wood_tail,wood_tail,wood_tail | GR-3
+        chance: reveal chipper_x,wood_tail,wood_tail,wood_tail
+        chance: course C1,C2,C3
+        chance: wind 1
+        0: draw 0
+        chance: reveal iron_head
+        1: draw 1
+        chance: reveal iron_head
+        0: hit chipper_x
+        referee sees /balls/0: 9",
+    );
+}
 
 /// A random match with the pack, if there is nothing wrong with it.
 fn play_if_sound(files: Files<'_>, options: &str) {

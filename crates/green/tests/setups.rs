@@ -1,9 +1,13 @@
-//! Setups from outside: whatever is accepted can be played to the end.
+//! Setups from outside: what is nonsense is told in full, and whatever is accepted can be played to the end.
 
 #[path = "support/subject.rs"]
 mod subject;
 
+#[path = "support/position.rs"]
+mod position;
+
 use green::{Ball, Golfer, Green, HoleResult, Phase, Setup};
+use position::position;
 use tabletop::{Game, GameRng, Nobody, Seat, Seed, ToAct};
 
 const PHASES: [Phase; 14] = [
@@ -162,4 +166,123 @@ fn normal(setup: &Setup, game: &Green) -> Setup {
     setup.discards = list(&setup.discards);
     setup.seats.iter_mut().for_each(|seat| seat.hand = list(&seat.hand));
     setup
+}
+
+/// What is wrong with a sound position after a change.
+fn complaints(text: &str, change: impl FnOnce(&mut Setup)) -> Vec<String> {
+    let mut setup = position(text).to_setup();
+    change(&mut setup);
+    let problems = Green::from_setup(&setup).expect_err("nonsense");
+    problems.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn a_nonsense_setup_lists_every_problem() {
+    let found = complaints("seat\nseat", |setup| {
+        setup.turn = Seat::new(3);
+        setup.hole = 4;
+        setup.wind = 0;
+        setup.cards.truncate(2);
+        setup.seats[0].hand = vec!["putter_1".parse().unwrap(); 9];
+        setup.seats[0].caddies = 21;
+        setup.seats[0].row = vec![vec!["wood_z".parse().unwrap()]];
+    });
+    assert_eq!(
+        found,
+        [
+            "turn: there is no seat 3",
+            "hole: 4 is not 1 to 3",
+            "wind: the die must be rolled before",
+            "cards: not 6 different course cards of the box",
+            "clubs: 9 of putter_1, the box has 2",
+            "clubs: the box has no such club",
+            "caddies: 25, the box has 20",
+        ]
+    );
+    let found = complaints("seat\nseat", |setup| {
+        setup.seats[0].hand = vec!["chipper".parse().unwrap(); 9];
+        setup.seats[0].row = vec![vec!["chipper".parse().unwrap(), "iron_head".parse().unwrap()]];
+        setup.seats[1].ball = Ball::On(21);
+        setup.seats[1].progress = Some(17);
+        setup.seats[1].golfer = Some(Golfer::SandKing);
+    });
+    assert_eq!(
+        found,
+        [
+            "clubs: 10 of chipper, the box has 5",
+            "row: seat 0: a shot is one club or two Hybrids",
+            "row: seat 0: its clubs were played",
+            "hand: seat 0: more than 8 clubs",
+            "golfer: seat 1: there are no golfers in this match",
+            "ball: seat 1: there is no such space",
+            "progress: seat 1: pocketed balls stand there",
+            "progress: seat 1: there is no such space",
+        ]
+    );
+}
+
+#[test]
+fn a_setup_with_too_many_cards_is_refused() {
+    let all = "C1,C2,C3,C4,C5,C6,C7,C8";
+    let cards = all.split(',').map(|card| card.parse().unwrap()).collect();
+    let found = complaints("seat\nseat", |setup| setup.cards = cards);
+    assert_eq!(found, ["cards: not 3 different course cards of the box"]);
+}
+
+#[test]
+fn a_setup_fits_its_phase() {
+    let stuck = "phase: seat 0 has nothing to decide in this phase";
+    let phase = |text: &str, phase| complaints(text, |setup| setup.phase = phase);
+    let out = "display iron_head,-,-,-\nturn 1\nseat ball retired\nseat";
+    for it in [Phase::Turn, Phase::Draw, Phase::Refresh, Phase::Chain] {
+        let found = complaints(out, |setup| (setup.phase, setup.turn) = (it, Seat::new(0)));
+        assert_eq!(found, [stuck], "{it:?}");
+    }
+    let found = complaints(out, |setup| {
+        setup.phase = Phase::Refill;
+        setup.seats[1].ball = Ball::Retired;
+    });
+    assert_eq!(found, ["phase: seat 1 has nothing to decide in this phase"]);
+    let eight = "wood_tail,wood_tail,wood_head,wood_head,chipper,chipper,chipper,chipper";
+    let full = format!("seat hand {eight}\nseat");
+    for it in [Phase::Refresh, Phase::Golfers, Phase::RetireDiscard, Phase::Chain] {
+        let text = if it == Phase::Chain { "seat\nseat" } else { &full };
+        assert_eq!(phase(text, it), [stuck], "{it:?}");
+    }
+    let ended = |it| {
+        complaints("seat\nseat", |setup| {
+            setup.phase = it;
+            setup.seats.iter_mut().for_each(|seat| seat.holes = vec![HoleResult::Unfinished]);
+        })
+    };
+    assert_eq!(ended(Phase::Discard), [stuck]);
+    assert_eq!(ended(Phase::TakeBack), [stuck]);
+    assert_eq!(ended(Phase::Over), ["hole: the match ends after the third"]);
+    assert_eq!(
+        ended(Phase::Turn),
+        [0, 1].map(|n| format!("holes: seat {n}: not one for each hole that has ended"))
+    );
+    let found = complaints("seat ball 1\nseat", |setup| {
+        setup.phase = Phase::Start;
+        setup.starter = None;
+    });
+    assert_eq!(found, ["ball: seat 0: nobody has played on this hole yet"]);
+}
+
+#[test]
+fn a_setup_has_room_for_its_balls() {
+    let room = "ball: seat 1: there is no circle for it";
+    for (first, second) in [(0, 2), (5, 5)] {
+        let found = complaints("seat\nseat", |setup| {
+            setup.seats[0].ball = Ball::On(first);
+            setup.seats[1].ball = Ball::On(second);
+        });
+        assert_eq!(found, [room]);
+    }
+    let text =
+        "options seats=3\nseat\nseat ball pocketed progress 5\nseat ball pocketed progress 0";
+    let found = complaints(text, |setup| setup.seats[2].progress = Some(5));
+    assert_eq!(found, ["progress: seat 2: somebody else is on that space"]);
+    let found = complaints("seat\nseat row chipper", |s| s.seats[1].ball = Ball::Retired);
+    assert_eq!(found, ["row: seat 1: who retires takes it up"]);
 }

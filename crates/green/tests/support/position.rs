@@ -114,6 +114,7 @@ fn ball(text: &str) -> Ball {
 
 fn phase(text: &str) -> Phase {
     match text {
+        "golfers" => Phase::Golfers,
         "turn" => Phase::Turn,
         "chain" => Phase::Chain,
         "draw" => Phase::Draw,
