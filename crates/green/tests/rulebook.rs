@@ -389,6 +389,21 @@ fn gr_6_after_an_irons_power_another_club_must_follow() {
         seat",
         "refused 0: hit iron_head power | GR-6            # no card to go on with",
     );
+    // Also with a borrowed Iron: each club of the turn has a power of its own, and the last pockets.
+    from(
+        "wind 4
+        display chipper,chipper,chipper,chipper
+        seat ball 6 hand chipper,putter_1,wood_tail
+        seat ball 1 row wood_head|iron_head",
+        "0: hit chipper borrow 1
+        to act: 0
+        referee sees /balls/0: 9
+        referee sees /caddies: [3,5]
+        moves 0: hit wood_tail | hit wood_tail borrow 1 | hit putter_1=0 | hit putter_1=0 borrow 1 | hit putter_1=1 | hit putter_1=1 borrow 1 | hit putter_1=1 power
+        0: hit putter_1=1 power
+        referee told: {\"event\":\"pocketed\",\"seat\":0,\"shots\":2,\"progress\":5}
+        to act: 1",
+    );
 }
 
 #[test]
@@ -411,6 +426,18 @@ fn gr_6_a_wedge_skips_or_ignores_sand() {
         moves 0: hit wedge_fixed | hit wedge_fixed power skip | hit wedge_fixed power sand | hit chipper | hit chipper power | retire
         0: hit wedge_fixed power sand
         referee sees /balls/0: 6",
+    );
+    // Several occupied spaces in a row are skipped at once, a lake among them.
+    from(
+        "options seats=4
+        wind 1
+        seat hand wood_tail
+        seat ball 1 row wedge_fixed
+        seat ball 1
+        seat ball 3",
+        "0: hit wood_tail borrow 1 skip
+        referee sees /balls/0: 3                          # 1 is full, 2 a lake, one circle of 3 is free
+        referee sees /caddies: [3,5,4,4]",
     );
     // Nothing free before the green: the rough.
     from(
@@ -607,7 +634,8 @@ fn gr_9_the_refill_comes_before_the_turn_that_ends_the_hole() {
         to act: chance reveal
         referee sees /hole: 1
         chance: reveal chipper
-        referee sees /hole: 2",
+        referee sees /hole: 2
+        referee sees /progress: [null,null]",
     );
 }
 
@@ -803,7 +831,7 @@ fn gr_12_the_lowest_total_begins_the_next_hole_and_ties_are_drawn() {
             display iron_head,iron_head,iron_tail,iron_tail
             seat ball retired holes 5 hand wood_tail
             seat ball retired holes {second}
-            seat ball 1 holes 8 caddies 1"
+            seat ball 1 holes 8 caddies 1 hand chipper,chipper row wood_tail turns 7"
         )
     };
     from(
@@ -815,7 +843,11 @@ fn gr_12_the_lowest_total_begins_the_next_hole_and_ties_are_drawn() {
         chance: wind 1
         to act: 1
         referee sees /hands/0: [\"wood_tail\"]
-        referee sees /caddies: [4,4,1]",
+        referee sees /caddies: [4,4,1]
+        referee sees /balls: [0,0,0]
+        referee sees /rows: [[],[],[]]
+        referee sees /has_played: [false,false,false]
+        referee sees /turns: [0,0,0]",
     );
     from(
         &text("5"),
@@ -1027,6 +1059,51 @@ fn gr_15_the_guard_is_for_bots_only() {
     );
     assert!(on.guard_says_retire(first));
     assert_eq!(green::GUARD_TURNS, 60);
+}
+
+/// The state as programs read it: names and kinds are promised.
+#[test]
+fn gr_16_the_referee_sees_everything_under_its_promised_name() {
+    from(
+        "options seats=4 pro_golfers=true
+        hole 2 wind 5 cards C1,C4,C7,C8 turn 3 starter 2
+        display wood_tail,-,chipper,-
+        discards iron_head
+        seat hand wood_head,putter_2 row iron_head|hybrid_2+hybrid_3 ball 3 caddies 2 holes 5 golfer sand_king
+        seat ball pocketed progress 4 row putter_1 holes retired golfer ultra_lob
+        seat ball retired holes - golfer from_far_away
+        seat ball rough row chipper holes 8 golfer wind_master",
+        r#"referee sees /hole: 2
+        referee sees /par: 4
+        referee sees /wind: 5
+        referee sees /course/1: {"kind":"lake","value":0,"circles":0}
+        referee sees /course/2: {"kind":"bunker","value":1,"circles":2}
+        referee sees /course/4: {"kind":"height","value":2,"circles":1}
+        referee sees /course/13: {"kind":"fairway","value":0,"circles":1}
+        referee sees /balls: [3,"pocketed","retired","rough"]
+        referee sees /rows: [[["iron_head"],["hybrid_2","hybrid_3"]],[["putter_1"]],[],[["chipper"]]]
+        referee sees /hands: [["wood_head","putter_2"],[],[],[]]
+        referee sees /caddies: [2,4,4,4]
+        referee sees /supply: 6
+        referee sees /display: ["wood_tail",null,"chipper",null]
+        referee sees /deck: 35
+        referee sees /discards: 1
+        referee sees /progress: [null,4,null,null]
+        referee sees /totals: [5,-1,0,8]
+        referee sees /starter: 2
+        referee sees /golfers: ["sand_king","ultra_lob","from_far_away","wind_master"]
+        referee sees /phase: "turn""#,
+    );
+    play(
+        "options seats=2
+        referee sees /wind: null
+        referee sees /starter: null
+        referee sees /course: []
+        referee sees /display: [null,null,null,null]
+        referee sees /golfers: [null,null]
+        referee sees /deck: 45
+        referee sees /hands: [[],[]]",
+    );
 }
 
 #[test]
