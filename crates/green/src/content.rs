@@ -2,7 +2,6 @@
 
 mod clubs;
 mod courses;
-mod table;
 mod tables;
 
 use alloc::string::String;
@@ -13,6 +12,7 @@ use core::hash::{Hash, Hasher};
 
 use serde::{Serialize, Serializer};
 use tabletop::StateHash;
+use tabletop::rows::Problem;
 
 use crate::clubs::{Clubs, Kind, Lanes, N_IDS, Strike};
 use crate::course::{Card, CardId, Course};
@@ -60,18 +60,6 @@ pub struct Files<'a> {
     pub golfers: Option<&'a str>,
     /// `scores.csv`.
     pub scores: Option<&'a str>,
-}
-
-/// One thing wrong with a content pack.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
-#[error("{file}, line {line}: {reason}")]
-pub struct Problem {
-    /// Which file.
-    pub file: &'static str,
-    /// Which line, from 1; the last one for what the file lacks.
-    pub line: usize,
-    /// What is wrong there.
-    pub reason: String,
 }
 
 impl Content {

@@ -50,7 +50,7 @@ mod shot;
 mod view;
 
 pub use clubs::{ClubType, Clubs, Kind, N_CLUBS, Strike};
-pub use content::{Club, Content, Files, Problem};
+pub use content::{Club, Content, Files};
 pub use course::{Ball, Card, CardId, Space, Terrain};
 pub use event::{Event, EventView};
 pub use golfers::{Golfer, GolferUse};

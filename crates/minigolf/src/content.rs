@@ -2,7 +2,6 @@
 
 mod clients;
 mod lands;
-mod table;
 mod tiles;
 
 use alloc::string::String;
@@ -11,8 +10,8 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use serde::Serialize;
 use tabletop::StateHash;
+use tabletop::rows::Problem;
 
 use crate::clients::{Mr, Mrs};
 use crate::land::{Land, LandId};
@@ -44,18 +43,6 @@ pub struct LandCard {
     pub balls: u8,
     /// Its map and points.
     pub land: Arc<Land>,
-}
-
-/// One thing wrong with a content pack.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
-#[error("{file}, line {line}: {reason}")]
-pub struct Problem {
-    /// Which file.
-    pub file: &'static str,
-    /// Which line, from 1; 0 for the file as a whole.
-    pub line: usize,
-    /// What is wrong there.
-    pub reason: String,
 }
 
 impl Content {
@@ -216,23 +203,23 @@ mod tests {
         let lands = "land L1 One\npoints 12\nballs 4\nGG#\nGG.\n..#\n\nland L1 Two\ncolour red\npoints 3\nballs 1\n#\n";
         let found = complaints(Some(&tiles), Some(&clients), Some(lands));
         let wanted = [
-            "tiles.csv, line 4: the par of a tee is from 1 to 3",
             "tiles.csv, line 4: `x` in the column `back` is not a number from 0 to 99",
+            "tiles.csv, line 4: the par of a tee is from 1 to 3",
             "tiles.csv, line 6: kind 4 is there twice",
             "tiles.csv, line 6: `tea` is no shape",
-            "tiles.csv, line 0: kind 5 is missing",
-            "tiles.csv, line 0: there are 271 copies, not 264",
+            "tiles.csv, line 201: kind 5 is missing",
+            "tiles.csv, line 201: there are 271 copies, not 264",
             "clients.csv, line 6: `lazy` is no Mr Client",
             "clients.csv, line 9: `shirt` is no Mr Client",
-            "clients.csv, line 0: lazy is missing",
-            "clients.csv, line 0: short is missing",
+            "clients.csv, line 15: lazy is missing",
+            "clients.csv, line 15: short is missing",
             "lands.txt, line 3: a land has 1 to 3 balls",
             "lands.txt, line 4: the land is in several pieces, or there is none",
             "lands.txt, line 4: the gate is not on an edge: exactly two adjacent sides of it must face land",
             "lands.txt, line 9: `colour red` is none of `points N`, `balls N`, a row of the map",
             "lands.txt, line 8: L1 is there twice",
             "lands.txt, line 12: the gate is not a 2×2 block of `G`",
-            "lands.txt, line 0: there are 0 sound lands; at least 3 are needed",
+            "lands.txt, line 12: there are 0 sound lands; at least 3 are needed",
         ];
         assert_eq!(found, wanted);
     }
@@ -247,9 +234,6 @@ mod tests {
                 "tiles.csv, line 1: the column `dogs` is missing"
             ]
         );
-        assert_eq!(
-            complaints(None, Some(""), None)[0],
-            "clients.csv, line 1: the column `client` is missing"
-        );
+        assert_eq!(complaints(None, Some(""), None)[0], "clients.csv, line 1: there is no header");
     }
 }

@@ -55,7 +55,7 @@ pub use bag::Heap;
 pub use category::Category;
 pub use cells::{Cell, Direction};
 pub use clients::{Condition, Mr, Mrs, Promises};
-pub use content::{Content, LandCard, Problem};
+pub use content::{Content, LandCard};
 pub use course::{Course, CourseProblem, PlacedTile};
 pub use event::Event;
 pub use illegal::Illegal;

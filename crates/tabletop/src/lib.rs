@@ -21,6 +21,7 @@ pub mod options;
 pub mod pack;
 pub mod perft;
 pub mod rng;
+pub mod rows;
 pub mod score;
 pub mod seat;
 pub mod step;

@@ -3,8 +3,9 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use super::table::Reader;
-use super::{Club, Problem};
+use tabletop::rows::{Problem, Reader};
+
+use super::Club;
 use crate::clubs::{ClubType, Kind, N_CLUBS, Strike};
 
 const COLUMNS: [&str; 6] = ["club", "type", "count", "strike", "numbers", "provenance"];

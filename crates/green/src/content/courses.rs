@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use tabletop::Cursor;
 
-use super::Problem;
-use super::table::Reader;
+use tabletop::rows::{Problem, Reader};
+
 use crate::course::{Card, CardId, Space, Terrain};
 
 const COLUMNS: [&str; 3] = ["card", "spaces", "provenance"];

@@ -4,8 +4,8 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::Problem;
-use super::table::Reader;
+use tabletop::rows::{Problem, Reader};
+
 use crate::golfers::Golfer;
 
 /// The colour of each golfer's ball.

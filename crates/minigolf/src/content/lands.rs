@@ -16,15 +16,17 @@ use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use super::table::Reader;
-use super::{LandCard, Problem};
+use tabletop::rows::{Problem, Reader};
+
+use super::LandCard;
 use crate::land::{Land, LandId};
 
 /// MG-1: every player is dealt three.
 const FEWEST: usize = 3;
 
 pub(super) fn parse(text: &str, problems: &mut Vec<Problem>) -> Vec<LandCard> {
-    let mut reader = Reader { file: "lands.txt", problems };
+    let mut reader = Reader::new("lands.txt", problems);
+    reader.set_end(text.lines().count().max(1));
     let mut lands: Vec<LandCard> = Vec::new();
     let mut numbers: Vec<u8> = Vec::new();
     // A comment starts with `# `; no row of a map does, since maps have no blanks.
@@ -40,7 +42,7 @@ pub(super) fn parse(text: &str, problems: &mut Vec<Problem>) -> Vec<LandCard> {
     }
     if lands.len() < FEWEST {
         let n = lands.len();
-        reader.note(0, format!("there are {n} sound lands; at least {FEWEST} are needed"));
+        reader.note_at_end(format!("there are {n} sound lands; at least {FEWEST} are needed"));
     }
     lands
 }
@@ -51,7 +53,7 @@ fn card(
     numbers: &mut Vec<u8>,
 ) -> Option<LandCard> {
     let (head, line) = block[0];
-    let n_before = reader.problems.len();
+    let n_before = reader.n_problems();
     let (id, name) = heading(head).unwrap_or_else(|| {
         reader.note(line, format!("`{head}` is not `land L1 Name of the land`"));
         (LandId(0), String::new())
@@ -92,7 +94,7 @@ fn card(
             return None;
         }
     };
-    let is_sound = reader.problems.len() == n_before;
+    let is_sound = reader.n_problems() == n_before;
     is_sound.then(|| LandCard { id, name, balls: balls.unwrap_or_default(), land: Arc::new(land) })
 }
 

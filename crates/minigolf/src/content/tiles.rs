@@ -1,10 +1,11 @@
 //! `tiles.csv`: one kind of tile a line.
 
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::Problem;
-use super::table::Reader;
+use tabletop::rows::{Problem, Reader};
+
 use crate::tiles::{Kind, N_KINDS, Shape, Tile, TileKind};
 
 const COLUMNS: [&str; 16] = [
@@ -30,14 +31,8 @@ const COLUMNS: [&str; 16] = [
 const N_COPIES: u32 = 264;
 
 pub(super) fn parse(text: &str, problems: &mut Vec<Problem>) -> Vec<TileKind> {
-    let mut reader = Reader { file: "tiles.csv", problems };
-    let rows = reader.rows(text, &COLUMNS);
-    if rows.is_empty() {
-        if reader.problems.is_empty() {
-            reader.note(0, "there are no tiles");
-        }
-        return Vec::new();
-    }
+    let mut reader = Reader::new("tiles.csv", problems);
+    let Some(rows) = reader.rows(text, COLUMNS) else { return Vec::new() };
     let mut kinds: Vec<Option<TileKind>> = alloc::vec![None; N_KINDS];
     for (line, row) in rows {
         let Some(kind) = row[0].parse().ok().and_then(Kind::new) else {
@@ -51,23 +46,25 @@ pub(super) fn parse(text: &str, problems: &mut Vec<Problem>) -> Vec<TileKind> {
         kinds[kind.index()].get_or_insert(read);
     }
     for kind in Kind::all().filter(|kind| kinds[kind.index()].is_none()) {
-        reader.note(0, format!("kind {kind} is missing"));
+        reader.note_at_end(format!("kind {kind} is missing"));
     }
     let kinds: Vec<TileKind> = kinds.into_iter().flatten().collect();
     let n_copies: u32 = kinds.iter().map(|kind| u32::from(kind.copies)).sum();
     if n_copies != N_COPIES {
-        reader.note(0, format!("there are {n_copies} copies, not {N_COPIES}"));
+        reader.note_at_end(format!("there are {n_copies} copies, not {N_COPIES}"));
     }
     kinds
 }
 
-fn tile_kind(reader: &mut Reader<'_>, line: usize, row: &[alloc::string::String]) -> TileKind {
+fn tile_kind(reader: &mut Reader<'_>, line: usize, row: &[String; COLUMNS.len()]) -> TileKind {
     let shape = Shape::from_name(&row[2]);
     if shape.is_none() {
         reader.note(line, format!("`{}` is no shape", row[2]));
     }
     // Higher numbers would be a slip of the hand, and would not fit the sums of scoring.
-    let mut number = |column: usize, max| reader.number(line, COLUMNS[column], &row[column], max);
+    let mut number = |column: usize, max: u8| {
+        reader.number(line, COLUMNS[column], &row[column], &(0..=max)).unwrap_or_default()
+    };
     let tile = Tile {
         shape: shape.unwrap_or(Shape::Scenery),
         par: number(3, 9),
@@ -82,9 +79,9 @@ fn tile_kind(reader: &mut Reader<'_>, line: usize, row: &[alloc::string::String]
         directional: number(13, 1) == 1,
     };
     number(14, 1);
-    let copies = number(1, 99);
+    let [copies, back] = [(1, 99), (4, 99)].map(|(column, max)| number(column, max));
     if let Some(reason) = shape.and_then(|_| tile.problem()) {
         reader.note(line, reason);
     }
-    TileKind { tile, copies, back: reader.number(line, COLUMNS[4], &row[4], 99) }
+    TileKind { tile, copies, back }
 }

@@ -71,6 +71,8 @@ pub struct Previewer<'a> {
     witnesses: Vec<Witness>,
     /// Tasks met so far.
     known: Vec<(u32, Task, Points)>,
+    /// The course's own sheet, once it is asked for.
+    sheet: Option<Sheet>,
 }
 
 /// A green beside a tee, by their parts.
@@ -149,6 +151,7 @@ impl<'a> Previewer<'a> {
             hole_count,
             witnesses,
             known: Vec::new(),
+            sheet: None,
         };
         previewer.links = previewer.tile_links();
         previewer
@@ -192,11 +195,13 @@ impl<'a> Previewer<'a> {
         self.course.with_tiles(tiles)
     }
 
-    fn by_scoring(&self, placed: PlacedTile) -> Preview {
+    fn by_scoring(&mut self, placed: PlacedTile) -> Preview {
+        let brief = self.brief;
         let sheet = |course: &Course| {
-            score(course, 0, &self.brief, Numbers::Auto).expect("no numbers are given")
+            score(course, 0, &brief, Numbers::Auto).expect("no numbers are given")
         };
-        Preview::between(&sheet(self.course), &sheet(&self.with(placed)))
+        let after = sheet(&self.with(placed));
+        Preview::between(self.sheet.get_or_insert_with(|| sheet(self.course)), &after)
     }
 
     /// MG-16: the number of holes if there are more than nine parts and the land is not full.

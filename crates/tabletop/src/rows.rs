@@ -1,4 +1,4 @@
-//! Tables as text: a header that names the columns, then one row a line.
+//! Components as text: tables with a header that names the columns, then one row a line; and what is wrong with them.
 
 use alloc::format;
 use alloc::string::String;
@@ -7,10 +7,23 @@ use core::fmt::Display;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-use super::Problem;
+use serde::Serialize;
+
+/// One thing wrong with a file of a content pack.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[error("{file}, line {line}: {reason}")]
+pub struct Problem {
+    /// Which file.
+    pub file: &'static str,
+    /// Which line, from 1; the last one for what the file lacks.
+    pub line: usize,
+    /// What is wrong there.
+    pub reason: String,
+}
 
 /// A file being read, and where its problems go.
-pub(super) struct Reader<'a> {
+#[derive(Debug)]
+pub struct Reader<'a> {
     file: &'static str,
     problems: &'a mut Vec<Problem>,
     /// The last line with anything on it: the place of whatever is missing.
@@ -18,24 +31,36 @@ pub(super) struct Reader<'a> {
 }
 
 /// A row: its line number and its fields in the order of the columns asked for.
-pub(super) type Fields<const N: usize> = (usize, [String; N]);
+pub type Fields<const N: usize> = (usize, [String; N]);
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(file: &'static str, problems: &'a mut Vec<Problem>) -> Self {
+    /// For this file.
+    pub fn new(file: &'static str, problems: &'a mut Vec<Problem>) -> Self {
         Self { file, problems, end: 1 }
     }
 
-    pub(super) fn note(&mut self, line: usize, reason: impl Into<String>) {
+    /// Something is wrong on this line.
+    pub fn note(&mut self, line: usize, reason: impl Into<String>) {
         self.problems.push(Problem { file: self.file, line, reason: reason.into() });
     }
 
     /// What is wrong with the table as a whole shows only where it ends.
-    pub(super) fn note_at_end(&mut self, reason: impl Into<String>) {
+    pub fn note_at_end(&mut self, reason: impl Into<String>) {
         self.note(self.end, reason);
     }
 
+    /// How many problems there are so far, in all files.
+    pub fn n_problems(&self) -> usize {
+        self.problems.len()
+    }
+
+    /// The last line with anything on it, for a file that is no table.
+    pub fn set_end(&mut self, line: usize) {
+        self.end = line;
+    }
+
     /// The rows; `None` if the header does not name the columns, each once.
-    pub(super) fn rows<const N: usize>(
+    pub fn rows<const N: usize>(
         &mut self,
         text: &str,
         columns: [&str; N],
@@ -88,7 +113,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A number within bounds.
-    pub(super) fn number<T: FromStr + PartialOrd + Display>(
+    pub fn number<T: FromStr + PartialOrd + Display>(
         &mut self,
         line: usize,
         column: &str,
