@@ -8,6 +8,7 @@ use std::hint::black_box;
 use green::Green;
 use gungraun::{library_benchmark, library_benchmark_group, main};
 use ingenious::Ingenious;
+use minigolf::Minigolf;
 
 const DECISIONS: u32 = 10_000;
 
@@ -30,6 +31,17 @@ fn green_play(options: &str) -> u32 {
     black_box(benches::play::<Green>(black_box(options), DECISIONS))
 }
 
-library_benchmark_group!(name = random_play, benchmarks = [ingenious_play, green_play]);
+#[library_benchmark]
+#[bench::solo("seats=1")]
+#[bench::seats_2("seats=2")]
+#[bench::seats_5_advanced("seats=5 version=advanced")]
+fn minigolf_play(options: &str) -> u32 {
+    black_box(benches::play::<Minigolf>(black_box(options), DECISIONS))
+}
+
+library_benchmark_group!(
+    name = random_play,
+    benchmarks = [ingenious_play, green_play, minigolf_play]
+);
 
 main!(library_benchmark_groups = random_play);

@@ -14,10 +14,11 @@ use crate::table::{Dealer, Table, kind_in_words};
 
 /// Every game, in the order in which people are shown them.
 pub fn games() -> &'static [&'static dyn GameKind] {
+    static MINIGOLF: Kind<minigolf::Minigolf> = Kind::NEW;
     static INGENIOUS: Kind<ingenious::Ingenious> = Kind::NEW;
     static GREEN: Kind<green::Green> = Kind::NEW;
     static PIPS: Kind<pips::Pips> = Kind::NEW;
-    static GAMES: [&dyn GameKind; 3] = [&INGENIOUS, &GREEN, &PIPS];
+    static GAMES: [&dyn GameKind; 4] = [&MINIGOLF, &INGENIOUS, &GREEN, &PIPS];
     &GAMES
 }
 

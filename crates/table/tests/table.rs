@@ -145,7 +145,7 @@ fn a_log_that_was_tampered_with_is_refused() {
     let refused = |log: &str| load(log, Dealer::Scripted).expect_err("tampered").to_string();
     assert_eq!(
         refused(&log.replace("game pips", "game chess")),
-        "line 2: there is no game `chess`; there are ingenious, green, pips"
+        "line 2: there is no game `chess`; there are minigolf, ingenious, green, pips"
     );
     assert!(
         refused(&log.replace("\tfavour 1\n1", "\tfavour 2\n1"))

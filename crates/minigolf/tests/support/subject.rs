@@ -2,9 +2,12 @@
 
 use std::path::Path;
 
-use minigolf::{Cell, Condition, Fate, Kind, LandId, Minigolf, Move, Phase, Promises, Slots, View};
+use minigolf::{
+    Cell, Condition, Course, Direction, Fate, Ground, Kind, LandId, Minigolf, Move, Phase,
+    PlacedTile, Promises, Slots, View,
+};
 use tabletop::{Game, GameRng, Seat, Viewer};
-use testkit::Subject;
+use testkit::{Eager, Subject};
 
 pub(crate) fn subject() -> Subject<Minigolf> {
     Subject {
@@ -19,6 +22,9 @@ pub(crate) fn subject() -> Subject<Minigolf> {
         slow_moves,
         // Every round but the last takes a tile for good, or is a round in which all pass, which random play does not do for long.
         bound: 3000,
+        eager: Eager::ByWorth(worths),
+        // A course that sprawls takes milliseconds to score.
+        one_state_in: 12,
         adds_up: true,
         folder: Path::new(env!("CARGO_MANIFEST_DIR")).join("../minigolf"),
     }
@@ -64,6 +70,57 @@ fn reshuffle(game: &Minigolf, viewer: Viewer, rng: &mut GameRng) -> Minigolf {
         other = other.with_secrets(seat, promised, choice);
     }
     other
+}
+
+/// A tidy builder, who keeps to the land and leads paths on: so lands get full, and the end phase begins.
+fn worths(game: &Minigolf, seat: Seat, moves: &[Move]) -> Vec<i32> {
+    let view = game.view(Viewer::Seat(seat));
+    let own = &view.courses[seat];
+    let course = view.course(seat);
+    let worth = |mv: &Move| match (mv, &course) {
+        (Move::Build { slot, cell, turn, .. }, Some(course)) => {
+            let kind = view.racks[0][usize::from(*slot)].expect("a legal move takes a tile");
+            let tile = view.options.content.kind(kind).tile;
+            tidiness(course, &PlacedTile { cell: *cell, tile, turn: *turn })
+        }
+        // Somebody passes now and then, and nobody for good.
+        (Move::Pass(None), _) if view.bench.is_empty() && view.bag.is_multiple_of(7) => 50,
+        (Move::Pass(Some(_)), _) if usize::from(own.passes) < own.tiles.len() / 10 => 50,
+        (Move::Pass(_) | Move::Stop, _) => -1000,
+        (Move::Promise(promises), _) => -i32::from(promises.len()),
+        (
+            Move::Collect(_)
+            | Move::Land(_)
+            | Move::Return(_)
+            | Move::Number(_)
+            | Move::Build { .. },
+            _,
+        ) => 0,
+    };
+    moves.iter().map(worth).collect()
+}
+
+/// How well a tile fits its cell.
+fn tidiness(course: &Course, placed: &PlacedTile) -> i32 {
+    let is_land = |cell| course.land().ground(cell) == Ground::Land;
+    let at_edge = |direction: Direction| {
+        let beyond = placed.cell.step(direction);
+        let is_red = placed.red().has(direction);
+        match course.tiles().iter().find(|other| other.cell == beyond) {
+            Some(other) if other.red().has(direction.opposite()) != is_red => -30,
+            Some(_) => {
+                if is_red {
+                    8
+                } else {
+                    1
+                }
+            }
+            None if is_red && !is_land(beyond) => -15,
+            None => 0,
+        }
+    };
+    let edges: i32 = Direction::ALL.map(at_edge).iter().sum();
+    edges + i32::from(placed.tile.people) + if is_land(placed.cell) { 20 } else { -50 }
 }
 
 /// Every conceivable move, as far as `check` allows it.
