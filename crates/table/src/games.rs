@@ -4,8 +4,9 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
+use bots::Playable;
 use tabletop::{
-    BreaksRule, Game, Header, Log, LogError, OptionSpec, Options, OptionsError, Pack, ReplayError,
+    BreaksRule, Header, Log, LogError, OptionSpec, Options, OptionsError, Pack, ReplayError,
     excerpt,
 };
 
@@ -155,7 +156,7 @@ impl<G> Kind<G> {
     const NEW: Self = Self { packs: Vec::new(), game: PhantomData };
 }
 
-impl<G: Game> GameKind for Kind<G> {
+impl<G: Playable> GameKind for Kind<G> {
     fn id(&self) -> &'static str {
         G::ID
     }

@@ -1,10 +1,11 @@
 //! A match of one particular game, running.
 
+use bots::{Advice, BotKind, Decision, Limits, Playable, Streams};
 use serde_json::Value;
 use tabletop::step::StepOf;
 use tabletop::{
-    BreaksRule, Game, GameRng, Header, Log, Options, Refused, ReplayError, Seat, StateHash, Step,
-    Stream, ToAct, Viewer, apply, ranks,
+    BreaksRule, Game, GameRng, Header, Log, MAX_SEATS, Options, Refused, ReplayError, Seat, Seed,
+    StateHash, Step, Stream, ToAct, Viewer, apply, ranks,
 };
 
 use crate::games::LoadError;
@@ -114,6 +115,25 @@ impl<G: Game> Running<G> {
         Ok(self.log.steps[actual..].iter().map(ToString::to_string).collect())
     }
 
+    fn check_turn(&self, seat: Seat) -> Result<(), SubmitError> {
+        let rule = G::TURN_RULE;
+        match self.game.to_act() {
+            ToAct::Seats(to_act) if to_act.contains(seat) => Ok(()),
+            ToAct::Seats(to_act) => {
+                Err(refusal::<G::Illegal>(Refused::NotYourTurn { seat, to_act, rule }))
+            }
+            ToAct::Chance(due) => {
+                Err(refusal::<G::Illegal>(Refused::ChanceDue { kind: due.kind, rule }))
+            }
+            ToAct::Over => Err(SubmitError::Over),
+        }
+    }
+
+    /// Different for each seat: seats that decide at once must not draw the same numbers.
+    fn decision_number(&self, seat: Seat) -> u64 {
+        (self.log.steps.len() * MAX_SEATS + seat.index()) as u64
+    }
+
     fn is_own_and_unrevealing(&self, seat: Seat, n: usize) -> bool {
         matches!(&self.log.steps[n], Step::Move(mover, _) if *mover == seat)
             && !self.facts[n].iter().any(G::is_reveal)
@@ -131,7 +151,7 @@ fn refusal<I: BreaksRule>(refused: Refused<I>) -> SubmitError {
     }
 }
 
-impl<G: Game> Table for Running<G> {
+impl<G: Playable> Table for Running<G> {
     fn game(&self) -> &'static str {
         G::ID
     }
@@ -221,6 +241,22 @@ impl<G: Game> Table for Running<G> {
                 .collect(),
         };
         scores.iter().map(standing).collect()
+    }
+
+    fn advise(
+        &self,
+        seat: Seat,
+        bot: BotKind,
+        limits: &Limits<'_>,
+        seed: &Seed,
+    ) -> Result<Advice<String>, SubmitError> {
+        self.check_turn(seat)?;
+        let mut moves = Vec::new();
+        self.game.legal_moves(seat, &mut moves);
+        let view = self.game.view(Viewer::Seat(seat));
+        let mut bot = bot.sit_down::<G>(Streams::derive(seed, self.decision_number(seat)));
+        let advice = bot.advise(&Decision { seat, view: &view, moves: &moves }, limits);
+        Ok(advice.map(|mv| mv.to_string()))
     }
 
     fn log(&self) -> String {

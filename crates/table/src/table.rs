@@ -1,5 +1,6 @@
 //! The trait, and what goes in and out of it.
 
+use bots::{Advice, BotKind, Limits};
 use serde::Serialize;
 use serde_json::Value;
 use tabletop::{OptionKind, ParseError, Seat, Seed, StateHash, ToAct, Viewer};
@@ -51,6 +52,16 @@ pub trait Table: Send + Sync {
 
     /// The points as this viewer may know them, also in mid-match.
     fn standings(&self, viewer: Viewer) -> Vec<Standing>;
+
+    /// What a bot of this kind would do in this seat. It is handed the seat's view and its legal moves, nothing else.
+    /// Bot, limits, seed and number of steps decide the answer; asking changes nothing.
+    fn advise(
+        &self,
+        seat: Seat,
+        bot: BotKind,
+        limits: &Limits<'_>,
+        seed: &Seed,
+    ) -> Result<Advice<String>, SubmitError>;
 
     /// The match as text. As secret as the state until the match is over: it holds every draw.
     fn log(&self) -> String;

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use serde_json::json;
-use table::{Dealer, Games, Table, find, games, load};
+use table::{BotKind, Budget, Dealer, Games, Limits, Table, find, games, load};
 use tabletop::{Seat, Seed, ToAct, Viewer};
 
 fn open(options: &[(&str, &str)], dealer: Dealer) -> Box<dyn Table> {
@@ -255,4 +255,36 @@ proptest! {
         let _ = find(&text);
         let _ = find("pips").map(|pips| pips.open(&[(&text, &text)], Dealer::Scripted));
     }
+}
+
+#[test]
+fn every_game_has_every_bot_and_none_plays_out_of_turn() {
+    let (limits, seed) = (Limits::new(Budget::DEFAULT), Seed::from(1));
+    for game in games() {
+        for bot in BotKind::all() {
+            let mut table =
+                game.open(&[], Dealer::Seeded(Seed::from(7))).expect("defaults are valid");
+            while let Some(seat) = table.to_act().seats().lowest() {
+                let advice = table.advise(seat, bot, &limits, &seed).expect("its turn");
+                assert_eq!(table.advise(seat, bot, &limits, &seed), Ok(advice.clone()));
+                table.submit(seat, table.n_steps(), &advice.mv).expect("a legal move");
+                let other = Seat::first(5).find(|&seat| !table.to_act().seats().contains(seat));
+                let other = other.expect("no table has five seats that all decide");
+                let error = table.advise(other, bot, &limits, &seed).expect_err("not to act");
+                assert!(["move/not-your-turn", "match/over"].contains(&error.code()), "{error}");
+            }
+        }
+    }
+}
+
+#[test]
+fn seats_that_decide_at_once_do_not_share_their_luck() {
+    let (limits, seed) = (Limits::new(Budget::DEFAULT), Seed::from(1));
+    let favourites = |number: u64| {
+        let table = open(&[("start", "0")], Dealer::Seeded(Seed::from(number)));
+        Seat::first(2)
+            .map(|seat| table.advise(seat, BotKind::Random, &limits, &seed).expect("its turn").mv)
+            .collect::<Vec<_>>()
+    };
+    assert_ne!(favourites(7)[0], favourites(7)[1]);
 }

@@ -1,0 +1,136 @@
+//! What a bot is: a view and some moves go in, advice comes out.
+
+use serde::Serialize;
+use tabletop::{Game, GameRng, Seat, Seed, Stream};
+
+use crate::limits::Limits;
+
+/// A player that is a program.
+pub trait Bot<G: Game>: Send {
+    /// What it would do, and why. The same bot, asked the same in the same order with the same budget of playouts,
+    /// answers the same.
+    fn advise(&mut self, decision: &Decision<'_, G>, limits: &Limits<'_>) -> Advice<G::Move>;
+}
+
+/// What is to be decided, as the one who decides it sees it.
+#[derive(Debug)]
+pub struct Decision<'a, G: Game> {
+    /// Who decides.
+    pub seat: Seat,
+    /// The game as that seat sees it.
+    pub view: &'a G::View,
+    /// What the seat may do: at least one move.
+    pub moves: &'a [G::Move],
+}
+
+/// A bot's generators: one for its own choices, one for what it imagines. Neither meets the table's.
+#[derive(Clone, Debug)]
+pub struct Streams {
+    /// For choices.
+    pub choice: GameRng,
+    /// For what is hidden.
+    pub imagination: GameRng,
+}
+
+impl Streams {
+    /// The generators of this number (a decision's, a match's) from the bot's seed.
+    pub fn derive(seed: &Seed, number: u64) -> Self {
+        Self {
+            choice: GameRng::derive(seed, Stream::Bot, number),
+            imagination: GameRng::derive(seed, Stream::Determinization, number),
+        }
+    }
+}
+
+/// A move, what else was thought of, and why.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Advice<M> {
+    /// What the bot would do.
+    #[serde(rename = "move")]
+    pub mv: M,
+    /// The best of the moves it looked at, the best first; its own among them.
+    pub candidates: Vec<Candidate<M>>,
+    /// Why, in terms that a program can put into words. Nothing, if nothing can be said.
+    pub reason: Vec<Term>,
+}
+
+/// As many candidates are named.
+const NAMED: usize = 10;
+
+impl<M> Advice<M> {
+    /// The best candidates and the reason; the first candidate is the move.
+    ///
+    /// # Panics
+    /// If there is no candidate.
+    pub(crate) fn best_of(mut candidates: Vec<Candidate<M>>, reason: Vec<Term>) -> Self
+    where
+        M: Clone,
+    {
+        candidates.truncate(NAMED);
+        let mv = candidates.first().expect("somebody to act has a move").mv.clone();
+        Self { mv, candidates, reason }
+    }
+
+    /// A move without a second thought.
+    pub(crate) fn plain(mv: M, value: f64, term: Term) -> Self
+    where
+        M: Clone,
+    {
+        Self::best_of(vec![Candidate { mv, value }], vec![term])
+    }
+
+    /// The same advice with its moves written otherwise.
+    pub fn map<N>(self, mut write: impl FnMut(M) -> N) -> Advice<N> {
+        Advice {
+            mv: write(self.mv),
+            candidates: self
+                .candidates
+                .into_iter()
+                .map(|it| Candidate { mv: write(it.mv), value: it.value })
+                .collect(),
+            reason: self.reason,
+        }
+    }
+}
+
+/// A move and how good it is.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Candidate<M> {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: M,
+    /// From 0 to 1, more is better; only values of one answer may be compared.
+    /// What it measures is for each bot to say.
+    pub value: f64,
+}
+
+/// A piece of a reason.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "term", rename_all = "snake_case")]
+pub enum Term {
+    /// There is nothing to choose.
+    OnlyMove,
+    /// The bot did not think.
+    AtRandom,
+    /// A rule leaves a bot, unlike a person, no choice here.
+    Rule {
+        /// Its id.
+        rule: &'static str,
+    },
+    /// What the move changes in one line of the own score.
+    Points {
+        /// What the points are given for.
+        category: String,
+        /// How many more of it.
+        count: i32,
+        /// How many more points.
+        points: i32,
+    },
+    /// The own rank changes.
+    Rank {
+        /// Before the move.
+        before: u32,
+        /// After it.
+        after: u32,
+    },
+}

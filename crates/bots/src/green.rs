@@ -1,0 +1,49 @@
+//! GREEN: nearer the green, and never without clubs.
+
+use green::{Ball, Event, GUARD_TURNS, Green, Move, Phase, View};
+use tabletop::{Game, Seat};
+
+use crate::playable::{Playable, Worth};
+
+/// With fewer clubs in hand, a draw is better than a hit that does not pocket.
+const FEW_CLUBS: u8 = 4;
+
+impl Playable for Green {
+    /// Other hands change nothing now.
+    const WORLDS: usize = 1;
+
+    /// GR-15: who is no person retires after so many turns on a hole.
+    fn duty(view: &View, seat: Seat) -> Option<(Move, &'static str)> {
+        let is_due =
+            view.phase == Phase::Turn && view.turn == seat && view.turns[seat] >= GUARD_TURNS;
+        is_due.then_some((Move::Retire, "GR-15"))
+    }
+
+    /// Points come only with the end of a hole, so what counts is where the ball comes to rest.
+    fn worth(&self, seat: Seat, mv: &Move) -> Worth {
+        let parts = match mv {
+            Move::Hit(_) => hit(self, seat, mv),
+            Move::Draw(_) if self.hand(seat).len() < FEW_CLUBS => [3, 0],
+            Move::Draw(_) => [1, 0],
+            Move::Refresh => [-1, 0],
+            // Minus one point, where waiting costs nothing.
+            Move::Retire => [-2, 0],
+            Move::TakeBack(clubs) => [0, i32::try_from(clubs.len()).expect("a row is short")],
+            Move::Discard(_) | Move::Golfer(_) => [0, 0],
+        };
+        parts.into_iter().collect()
+    }
+}
+
+/// A pocketed ball is best, then a ball nearer the green; the rough, which only a Putter leaves, is better than nothing.
+fn hit(game: &Green, seat: Seat, mv: &Move) -> [i32; 2] {
+    let mut facts: Vec<Event> = Vec::new();
+    game.clone().play(seat, mv, &mut facts);
+    let Some(Event::Hit { from, to, .. }) = facts.first() else { return [0, 0] };
+    match (*from, *to) {
+        (_, Ball::Pocketed) => [4, 0],
+        (Ball::On(from), Ball::On(to)) if to > from => [2, 2 * (i32::from(to) - i32::from(from))],
+        (Ball::On(_), Ball::Rough) => [2, 3],
+        _ => [0, 0],
+    }
+}

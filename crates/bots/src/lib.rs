@@ -1,0 +1,51 @@
+//! Players that are programs.
+//!
+//! A [`Bot`] gets a [`Decision`]: its seat, that seat's view and the legal moves. It never gets a state,
+//! so it cannot cheat, and its signature shows it; what is hidden, it imagines (`Game::determinize`).
+//! It has its own generator, and the same seed and [`Budget`] give the same [`Advice`].
+//!
+//! Read in this order: `bot` (what a bot is), `limits` (how long it may think), `kind` (who can be asked to play),
+//! `playable` (what a bot must know of a game), then the bots: `random`, `greedy`, `level`.
+//! What is known of one game stands in the module of its name; a game without one of its own plays by its points alone.
+//!
+//! There is no clock and no thread here: whoever asks brings the time, and everything runs in a browser's page, too.
+//!
+//! ```
+//! use bots::{Advice, BotKind, Budget, Decision, Limits, Streams};
+//! use pips::Pips;
+//! use tabletop::{Game, Log, Seat, Seed, Viewer};
+//!
+//! let log: Log<Pips> = "clubhouse-log 1\ngame pips\nrules 1\noptions seats=2 start=0\n\
+//!     chance\tdeal 1,1,2\nchance\tdeal 3,3,4\n".parse()?;
+//! let (game, seat) = (log.replay()?, Seat::new(1));
+//! let (view, mut moves) = (game.view(Viewer::Seat(seat)), Vec::new());
+//! game.legal_moves(seat, &mut moves);
+//!
+//! let mut bot = BotKind::Greedy.sit_down::<Pips>(Streams::derive(&Seed::from(7), 0));
+//! let decision = Decision { seat, view: &view, moves: &moves };
+//! let Advice { mv, .. } = bot.advise(&decision, &Limits::new(Budget::DEFAULT));
+//! assert_eq!(mv.to_string(), "favour 3");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)]
+
+mod bot;
+mod greedy;
+mod green;
+mod ingenious;
+mod kind;
+mod level;
+mod limits;
+mod minigolf;
+mod pips;
+mod playable;
+mod random;
+
+pub use bot::{Advice, Bot, Candidate, Decision, Streams, Term};
+pub use greedy::Greedy;
+pub use kind::{BotKind, BotKindError};
+pub use level::{Level, Levelled};
+pub use limits::{Budget, Limits, Thinking};
+pub use playable::{Playable, Worth};
+pub use random::Random;

@@ -1,0 +1,119 @@
+//! How long a bot may think.
+
+use std::fmt;
+use std::time::Duration;
+
+/// How much a bot may do before it must answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Budget {
+    /// So many moves tried out, one imagined step or one imagined match each: the same answer on every machine.
+    Playouts(u32),
+    /// So long by the clock that the asker brings.
+    Time(Duration),
+}
+
+impl Budget {
+    /// Enough for a good move of every bot there is.
+    pub const DEFAULT: Self = Self::Playouts(1000);
+}
+
+/// A budget, the clock it may need, and a way to call the bot off.
+///
+/// There is no clock in this crate: on a server, in a test and in a browser time comes from different places.
+#[derive(Clone, Copy)]
+pub struct Limits<'a> {
+    budget: Budget,
+    clock: &'a dyn Fn() -> Duration,
+    is_called_off: &'a dyn Fn() -> bool,
+}
+
+impl Limits<'static> {
+    /// This budget. Without a clock, no time passes.
+    pub fn new(budget: Budget) -> Self {
+        Self { budget, clock: &|| Duration::ZERO, is_called_off: &|| false }
+    }
+}
+
+impl<'a> Limits<'a> {
+    /// The same with this clock: the time since a moment of its choice.
+    #[must_use]
+    pub fn with_clock(self, clock: &'a dyn Fn() -> Duration) -> Self {
+        Self { clock, ..self }
+    }
+
+    /// The same, ended early once this says so. A bot that is called off answers with the best it has.
+    #[must_use]
+    pub fn until(self, is_called_off: &'a dyn Fn() -> bool) -> Self {
+        Self { is_called_off, ..self }
+    }
+
+    /// The budget.
+    pub fn budget(&self) -> Budget {
+        self.budget
+    }
+
+    /// Begins to think: time counts from here.
+    pub fn begin(&self) -> Thinking<'a> {
+        Thinking { limits: *self, began: (self.clock)(), n_done: 0 }
+    }
+}
+
+impl fmt::Debug for Limits<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Limits").field("budget", &self.budget).finish_non_exhaustive()
+    }
+}
+
+/// One decision being thought about.
+#[derive(Debug)]
+pub struct Thinking<'a> {
+    limits: Limits<'a>,
+    began: Duration,
+    n_done: u32,
+}
+
+impl Thinking<'_> {
+    /// Whether there is room for one more playout; it counts as done. The first always has room: there must be an answer.
+    pub fn goes_on(&mut self) -> bool {
+        let goes_on = self.n_done == 0 || (self.has_budget() && !(self.limits.is_called_off)());
+        self.n_done = self.n_done.saturating_add(u32::from(goes_on));
+        goes_on
+    }
+
+    fn has_budget(&self) -> bool {
+        match self.limits.budget {
+            Budget::Playouts(n) => self.n_done < n,
+            Budget::Time(most) => (self.limits.clock)().saturating_sub(self.began) < most,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    fn count(limits: Limits<'_>) -> usize {
+        let mut thinking = limits.begin();
+        (0..1000).take_while(|_| thinking.goes_on()).count()
+    }
+
+    #[test]
+    fn a_budget_of_playouts_is_kept_and_is_never_less_than_one() {
+        assert_eq!(count(Limits::new(Budget::Playouts(7))), 7);
+        assert_eq!(count(Limits::new(Budget::Playouts(0))), 1);
+    }
+
+    #[test]
+    fn time_is_what_the_clock_says() {
+        let now = Cell::new(Duration::from_secs(100));
+        let clock = || now.replace(now.get() + Duration::from_millis(1));
+        let limits = Limits::new(Budget::Time(Duration::from_millis(20)));
+        assert_eq!(count(limits.with_clock(&clock)), 20);
+    }
+
+    #[test]
+    fn who_is_called_off_still_has_one_thing_to_say() {
+        assert_eq!(count(Limits::new(Budget::DEFAULT).until(&|| true)), 1);
+    }
+}

@@ -1,0 +1,79 @@
+//! What a bot must know of a game.
+
+use tabletop::{Game, Nobody, Seat, SeatScore, Viewer};
+
+use crate::bot::{Advice, Decision, Term};
+
+/// A game that bots can play. Everything has a default that knows nothing but the rules.
+pub trait Playable: Game {
+    /// In so many imagined states a greedy player tries each move.
+    /// One is enough where nothing hidden changes what a move brings at once.
+    const WORLDS: usize = 4;
+
+    /// A move that a player who is no person has to make here, and the rule that says so.
+    fn duty(view: &Self::View, seat: Seat) -> Option<(Self::Move, &'static str)> {
+        let _ = (view, seat);
+        None
+    }
+
+    /// What a greedy player thinks of a move in a state it imagines: its own points after it.
+    fn worth(&self, seat: Seat, mv: &Self::Move) -> Worth {
+        let mut after = self.clone();
+        after.play(seat, mv, &mut Nobody);
+        Worth::of_score(&after.scores(Viewer::Seat(seat))[seat])
+    }
+
+    /// What each of these moves is worth, as long as there is time to think on: of all, or of the first ones.
+    /// Games override it where looking at many moves together is quicker than at one after the other.
+    fn worths(
+        &self,
+        seat: Seat,
+        moves: &[&Self::Move],
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Vec<Worth> {
+        moves.iter().take_while(|_| goes_on()).map(|mv| self.worth(seat, mv)).collect()
+    }
+}
+
+impl<G: Playable> Decision<'_, G> {
+    /// The answer where there is nothing to think about.
+    pub(crate) fn without_choice(&self) -> Option<Advice<G::Move>> {
+        if let Some((mv, rule)) = G::duty(self.view, self.seat) {
+            return Some(Advice::plain(mv, 1.0, Term::Rule { rule }));
+        }
+        match self.moves {
+            [only] => Some(Advice::plain(only.clone(), 1.0, Term::OnlyMove)),
+            _ => None,
+        }
+    }
+}
+
+/// How good it is to have made a move: several numbers, the most important first, more is better.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Worth([i64; Self::PARTS]);
+
+impl Worth {
+    /// So many numbers are compared.
+    pub const PARTS: usize = 8;
+
+    /// What decides, in the order of the rules; between equals the sum of all lines.
+    pub fn of_score<K>(score: &SeatScore<K>) -> Self {
+        let lines: i32 = score.lines.iter().map(|line| line.points).sum();
+        let decisive = [score.total].into_iter().chain(score.tiebreaks.iter().copied());
+        decisive.chain([lines]).collect()
+    }
+
+    /// Adds what the same move was worth in another state: sums compare as averages do.
+    pub(crate) fn add(&mut self, other: &Self) {
+        self.0.iter_mut().zip(other.0).for_each(|(sum, part)| *sum += part);
+    }
+}
+
+impl FromIterator<i32> for Worth {
+    /// The numbers in order; what is beyond [`PARTS`](Self::PARTS) decides nothing.
+    fn from_iter<I: IntoIterator<Item = i32>>(parts: I) -> Self {
+        let mut worth = Self::default();
+        worth.0.iter_mut().zip(parts).for_each(|(part, number)| *part = number.into());
+        worth
+    }
+}

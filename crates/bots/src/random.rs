@@ -1,0 +1,36 @@
+//! Any legal move, each equally likely.
+
+use crate::bot::{Advice, Bot, Decision, Streams, Term};
+use crate::limits::Limits;
+use crate::playable::Playable;
+
+/// Plays any legal move, each equally likely. It has no opinion: its one candidate is worth 0.5.
+#[derive(Clone, Debug)]
+pub struct Random {
+    streams: Streams,
+}
+
+impl Random {
+    /// A bot with these generators.
+    pub const fn new(streams: Streams) -> Self {
+        Self { streams }
+    }
+}
+
+impl<G: Playable> Bot<G> for Random {
+    fn advise(&mut self, decision: &Decision<'_, G>, _limits: &Limits<'_>) -> Advice<G::Move> {
+        advise(decision, &mut self.streams)
+    }
+}
+
+pub(crate) fn advise<G: Playable>(
+    decision: &Decision<'_, G>,
+    streams: &mut Streams,
+) -> Advice<G::Move> {
+    if let Some(advice) = decision.without_choice() {
+        return advice;
+    }
+    let n = u32::try_from(decision.moves.len()).expect("no game has so many moves");
+    let mv = decision.moves[streams.choice.below(n) as usize].clone();
+    Advice::plain(mv, 0.5, Term::AtRandom)
+}
