@@ -29,6 +29,8 @@ struct Arguments {
 enum Command {
     /// List the games and their options
     Games,
+    /// Play every game by JSON lines, for programs in any language (see docs/engine.md)
+    Engine,
     /// Replay logs of matches and say how they ended, or what is wrong with them
     CheckLog {
         /// Log files, as written by any clubhouse program
@@ -54,19 +56,25 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut all = Games::standard();
     for folder in &arguments.content {
-        add_content(&mut all, folder)
+        let news = add_content(&mut all, folder)
             .with_context(|| format!("content pack {}", folder.display()))?;
+        match arguments.command {
+            // Its output is answers and nothing else.
+            Some(Command::Engine) => eprint!("{news}"),
+            _ => say(&news)?,
+        }
     }
     match &arguments.command {
         None => say(&welcome(&all))?,
         Some(Command::Games) => say(&games(&all))?,
+        Some(Command::Engine) => cli::engine::serve(all, io::stdin().lock(), io::stdout().lock())?,
         Some(Command::CheckLog { logs }) => return check_logs(&all, logs),
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Reads every file of the folder; what is wrong with the pack is listed in full, and nothing is started.
-fn add_content(games: &mut Games, folder: &Path) -> Result<()> {
+/// Reads every file of the folder and says what the pack is called; what is wrong with the pack is listed in full, and nothing is started.
+fn add_content(games: &mut Games, folder: &Path) -> Result<String> {
     let mut files = Vec::new();
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
@@ -80,7 +88,7 @@ fn add_content(games: &mut Games, folder: &Path) -> Result<()> {
     let files: Vec<(&str, &str)> =
         files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
     match games.add_pack(&files) {
-        Ok((game, fingerprint)) => Ok(say(&format!("{game}: content {fingerprint}\n"))?),
+        Ok((game, fingerprint)) => Ok(format!("{game}: content {fingerprint}\n")),
         Err(problems) => bail!("{} problems\n  {}", problems.len(), problems.join("\n  ")),
     }
 }

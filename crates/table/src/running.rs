@@ -112,7 +112,11 @@ impl<G: Game> Running<G> {
         }
         self.take(step()?).map_err(refusal)?;
         self.deal();
-        Ok(self.log.steps[actual..].iter().map(ToString::to_string).collect())
+        Ok(self.steps_since(actual))
+    }
+
+    fn steps_since(&self, n: usize) -> Vec<String> {
+        self.log.steps.iter().skip(n).map(ToString::to_string).collect()
     }
 
     fn check_turn(&self, seat: Seat) -> Result<(), SubmitError> {
@@ -257,6 +261,10 @@ impl<G: Playable> Table for Running<G> {
         let mut bot = bot.sit_down::<G>(Streams::derive(seed, self.decision_number(seat)));
         let advice = bot.advise(&Decision { seat, view: &view, moves: &moves }, limits);
         Ok(advice.map(|mv| mv.to_string()))
+    }
+
+    fn steps(&self, since: usize) -> Vec<String> {
+        self.steps_since(since)
     }
 
     fn log(&self) -> String {

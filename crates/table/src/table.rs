@@ -63,6 +63,9 @@ pub trait Table: Send + Sync {
         seed: &Seed,
     ) -> Result<Advice<String>, SubmitError>;
 
+    /// The steps from this number on, as lines of the log and as secret.
+    fn steps(&self, since: usize) -> Vec<String>;
+
     /// The match as text. As secret as the state until the match is over: it holds every draw.
     fn log(&self) -> String;
 

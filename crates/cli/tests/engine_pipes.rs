@@ -1,0 +1,105 @@
+//! The engine as another program meets it: through pipes.
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn start(arguments: &[&str]) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_clubhouse"))
+        .arg("engine")
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts")
+}
+
+/// Sends everything at once and reads what comes until the end.
+fn run(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = start(arguments);
+    let mut pipe = child.stdin.take().expect("a pipe");
+    let input = input.to_vec();
+    // Both ways at once: a full pipe must not stop either side.
+    let writer = std::thread::spawn(move || pipe.write_all(&input));
+    let output = child.wait_with_output().expect("it ends");
+    writer.join().expect("it writes").expect("the engine reads everything");
+    output
+}
+
+fn answers(output: &Output) -> Vec<Value> {
+    let text = str::from_utf8(&output.stdout).expect("answers are UTF-8");
+    text.lines().map(|line| serde_json::from_str(line).expect("answers are JSON")).collect()
+}
+
+#[test]
+fn every_line_is_answered_whatever_it_holds_and_the_end_is_quiet() {
+    let mut input = b"{\"id\":1,\"do\":\"games\"}\r\n\n\xff\xfe\x00\n".to_vec();
+    input.extend(b"{\"id\":2,\"do\":\"");
+    input.extend(vec![b'x'; 3_000_000]);
+    input.extend(b"\"}\n");
+    input.extend(vec![b'['; 900_000]);
+    input.extend(b"\n{\"id\":3,\"do\":\"games\"}");
+    let output = run(&[], &input);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    let codes: Vec<(Value, Value)> =
+        answers(&output).iter().map(|it| (it["id"].clone(), it["error"]["code"].clone())).collect();
+    let expected = [
+        (1.into(), Value::Null),
+        (Value::Null, "request/malformed".into()),
+        (Value::Null, "request/malformed".into()),
+        (2.into(), "limit/reached".into()),
+        (Value::Null, "request/malformed".into()),
+        (3.into(), Value::Null),
+    ];
+    assert_eq!(codes, expected);
+}
+
+#[test]
+fn each_answer_comes_before_the_next_request() {
+    let mut child = start(&[]);
+    let mut requests = child.stdin.take().expect("a pipe");
+    let mut replies = BufReader::new(child.stdout.take().expect("a pipe"));
+    for id in 0..3 {
+        writeln!(requests, "{{\"id\":{id},\"do\":\"hash\",\"match\":1}}").expect("it reads");
+        let mut line = String::new();
+        replies.read_line(&mut line).expect("it answers");
+        assert!(line.starts_with(&format!("{{\"id\":{id},\"error\"")), "{line}");
+    }
+    drop(requests);
+    assert_eq!(child.wait().expect("it ends").code(), Some(0));
+}
+
+#[test]
+fn a_reader_that_has_gone_ends_it_quietly() {
+    let mut child = start(&[]);
+    drop(child.stdout.take());
+    let mut requests = child.stdin.take().expect("a pipe");
+    // It may be gone before the last line.
+    let _ = (0..100).try_for_each(|_| requests.write_all(b"{\"do\":\"games\"}\n"));
+    drop(requests);
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn a_content_pack_is_announced_apart_from_the_answers_and_can_be_played() {
+    let pack = Path::new(env!("CARGO_TARGET_TMPDIR")).join("engine-pack");
+    std::fs::create_dir_all(&pack).expect("the folder for test files can be written");
+    let scores = include_str!("../../../data/green/scores.csv").replace(",11,", ",12,");
+    std::fs::write(pack.join("scores.csv"), scores).expect("it can be written");
+    let arguments = ["--content", pack.to_str().expect("plain names")];
+    let announced = run(&arguments, b"");
+    assert!(announced.stdout.is_empty());
+    let said = String::from_utf8_lossy(&announced.stderr).into_owned();
+    let fingerprint = said.trim().strip_prefix("green: content ").expect("its name");
+    let new = format!(
+        r#"{{"do":"new","game":"green","seed":1,"options":{{"content":"{fingerprint}"}}}}"#
+    );
+    assert_eq!(answers(&run(&arguments, new.as_bytes()))[0]["match"], 1);
+    assert_eq!(answers(&run(&[], new.as_bytes()))[0]["error"]["code"], "options/invalid");
+}
