@@ -12,20 +12,19 @@ impl Playable for Ingenious {
     fn worth(&self, seat: Seat, mv: &Move) -> Worth {
         let mut after = self.clone();
         after.play(seat, mv, &mut Nobody);
-        let mut ascending = after.scoreboard().track(seat).0.map(i32::from);
-        ascending.sort_unstable();
+        let track = after.scoreboard().track(seat).0.map(i32::from);
         match self.options().mode {
             // In team the track is the team's.
-            Mode::Base | Mode::Solo | Mode::Team => {
-                ascending.into_iter().chain([swapped(mv)]).collect()
-            }
-            Mode::Duel => {
-                let won = ascending.iter().map(|marker| marker.signum()).sum();
-                let pulled = ascending.iter().sum();
-                [won, pulled, swapped(mv)].into_iter().collect()
-            }
+            Mode::Base | Mode::Solo | Mode::Team => ascending(track).chain([swapped(mv)]).collect(),
+            // A duel is won by single markers, and yet whoever counts only those won loses to this two times in three.
+            Mode::Duel => [track.iter().sum(), swapped(mv)].into_iter().collect(),
         }
     }
+}
+
+fn ascending(mut track: [i32; 6]) -> impl Iterator<Item = i32> {
+    track.sort_unstable();
+    track.into_iter()
 }
 
 /// How many tiles are exchanged. IN-7: a rack that may be swapped cannot help the lowest colour.
