@@ -8,8 +8,8 @@ use super::answer::Error;
 
 /// What a client can make the engine keep.
 ///
-/// A step with its facts takes a few hundred bytes, a match some thousands: with the default the whole engine
-/// stays well below a gigabyte, whatever a client does.
+/// A step with its facts takes up to 700 bytes, a match some thousands: with the default the whole engine
+/// stays below half a gigabyte, whatever a client does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounds {
     /// Bytes of a line.
@@ -22,7 +22,7 @@ pub struct Bounds {
 
 impl Default for Bounds {
     fn default() -> Self {
-        Self { line: 1 << 20, matches: 10_000, steps: 1_000_000 }
+        Self { line: 1 << 20, matches: 10_000, steps: 500_000 }
     }
 }
 
