@@ -31,7 +31,7 @@ def choose(match, seat, moves):
     """The one place to change for a bot of your own: `ask("state", …)` shows what the seat sees."""
     if given.player == "random":
         return dice.choice(moves)
-    return ask("bot", match=match, seat=seat, level=int(given.player))["move"]
+    return ask("bot", match=match, seat=seat, level=int(given.player), playouts=100)["move"]
 
 
 dice = random.Random(given.seed)

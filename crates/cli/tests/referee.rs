@@ -110,7 +110,7 @@ fn play_and_check(game: &str, mode: &str) {
         let Some(seat) = moves["to_act"][0].as_u64() else { break };
         let bot = send(
             &mut engine,
-            &json!({"do": "bot", "match": 1, "seat": seat, "level": 8, "playouts": 50}),
+            &json!({"do": "bot", "match": 1, "seat": seat, "level": 8, "playouts": 8}),
         );
         send(&mut engine, &json!({"do": "play", "match": 1, "seat": seat, "move": bot["move"]}));
     }
