@@ -2,14 +2,20 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its caller")]
 
+mod content;
+mod layout;
+mod score;
+
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use clap::{CommandFactory, Parser, Subcommand};
 use table::{Dealer, Games, Table};
 use tabletop::{ToAct, Viewer};
+
+use content::Packs;
 
 /// A digital table for board games.
 #[derive(Parser)]
@@ -35,6 +41,7 @@ enum Command {
         #[arg(required = true)]
         logs: Vec<PathBuf>,
     },
+    Score(score::Score),
 }
 
 fn main() -> ExitCode {
@@ -52,40 +59,26 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Result<ExitCode> {
-    let mut all = Games::standard();
-    for folder in &arguments.content {
-        add_content(&mut all, folder)
-            .with_context(|| format!("content pack {}", folder.display()))?;
+    let packs = Packs::read(&arguments.content)?;
+    if let Some(Command::Score(score)) = &arguments.command {
+        return score.run(&packs);
     }
+    let (all, loaded) = packs.games()?;
     match &arguments.command {
         None => say(&welcome(&all))?,
-        Some(Command::Games) => say(&games(&all))?,
+        Some(Command::Games) => {
+            for (game, fingerprint) in loaded {
+                say(&format!("{game}: content {fingerprint}\n"))?;
+            }
+            say(&games(&all))?;
+        }
         Some(Command::CheckLog { logs }) => return check_logs(&all, logs),
+        Some(Command::Score(_)) => unreachable!("handled before the games are set up"),
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Reads every file of the folder; what is wrong with the pack is listed in full, and nothing is started.
-fn add_content(games: &mut Games, folder: &Path) -> Result<()> {
-    let mut files = Vec::new();
-    for entry in std::fs::read_dir(folder)? {
-        let path = entry?.path();
-        let name =
-            path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let text = std::fs::read_to_string(&path)
-            .with_context(|| format!("{name} cannot be read as text"))?;
-        files.push((name, text));
-    }
-    files.sort();
-    let files: Vec<(&str, &str)> =
-        files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-    match games.add_pack(&files) {
-        Ok((game, fingerprint)) => Ok(say(&format!("{game}: content {fingerprint}\n"))?),
-        Err(problems) => bail!("{} problems\n  {}", problems.len(), problems.join("\n  ")),
-    }
-}
-
-fn say(text: &str) -> io::Result<()> {
+pub(crate) fn say(text: &str) -> io::Result<()> {
     io::stdout().lock().write_all(text.as_bytes())
 }
 

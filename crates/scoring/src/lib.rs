@@ -29,6 +29,10 @@ mod report;
 
 use std::sync::Arc;
 
+use ::green::{Green, GreenOptions};
+use ::minigolf::{Minigolf, MinigolfOptions};
+use tabletop::{Game, Options, Pack};
+
 use reading::{At, Findings};
 
 pub use examples::{GAMES, example};
@@ -51,6 +55,31 @@ impl Contents {
     pub fn standard() -> Self {
         Self { green: ::green::Content::standard(), minigolf: ::minigolf::Content::standard() }
     }
+
+    /// Replaces what is built in by a pack: files by name, which tell what game they are for.
+    /// Returns that game, or everything that is wrong with the files.
+    pub fn add_pack(&mut self, files: &[(&str, &str)]) -> Result<&'static str, Vec<String>> {
+        let is_for = |names: &[&str]| {
+            !files.is_empty() && files.iter().all(|(name, _)| names.contains(name))
+        };
+        if is_for(GreenOptions::PACK_FILES) {
+            self.green = content(&GreenOptions::load_pack(files)?);
+            Ok(Green::ID)
+        } else if is_for(MinigolfOptions::PACK_FILES) {
+            self.minigolf = content(&MinigolfOptions::load_pack(files)?);
+            Ok(Minigolf::ID)
+        } else {
+            let names: Vec<&str> = files.iter().map(|(name, _)| *name).collect();
+            Err(vec![format!(
+                "no game that is scored takes these files together: {}",
+                names.join(", ")
+            )])
+        }
+    }
+}
+
+fn content<C: Send + Sync + 'static>(pack: &Pack) -> Arc<C> {
+    pack.content().expect("a game's pack holds that game's content")
 }
 
 /// Scores a file, or lists everything that is wrong with it, each with its place.

@@ -1,0 +1,9 @@
+//! Pictures of courses and positions, for people: as text for terminals, and as SVG.
+//!
+//! A text picture is a [`Sketch`]: characters with inks, readable without any colour.
+
+mod course;
+mod sketch;
+
+pub use course::Course;
+pub use sketch::{Glyph, Ink, Sketch};
