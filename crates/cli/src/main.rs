@@ -2,18 +2,20 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its caller")]
 
+mod check_log;
 mod content;
 mod layout;
+mod perft;
 mod score;
+mod seed;
 
 use std::io::{self, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
-use table::{Dealer, Games, Table};
-use tabletop::{ToAct, Viewer};
+use table::Games;
 
 use content::Packs;
 
@@ -35,12 +37,8 @@ struct Arguments {
 enum Command {
     /// List the games and their options
     Games,
-    /// Replay logs of matches and say how they ended, or what is wrong with them
-    CheckLog {
-        /// Log files, as written by any clubhouse program
-        #[arg(required = true)]
-        logs: Vec<PathBuf>,
-    },
+    CheckLog(check_log::CheckLog),
+    Perft(perft::Perft),
     Score(score::Score),
 }
 
@@ -72,7 +70,8 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
             }
             say(&games(&all))?;
         }
-        Some(Command::CheckLog { logs }) => return check_logs(&all, logs),
+        Some(Command::CheckLog(check_log)) => return check_log.run(&all),
+        Some(Command::Perft(perft)) => return perft.run(&all),
         Some(Command::Score(_)) => unreachable!("handled before the games are set up"),
     }
     Ok(ExitCode::SUCCESS)
@@ -98,45 +97,4 @@ fn games(all: &Games) -> String {
         lines.extend(game.describe_options().into_iter().map(|option| format!("  {option}")));
     }
     lines.join("\n") + "\n"
-}
-
-fn check_logs(games: &Games, logs: &[PathBuf]) -> Result<ExitCode> {
-    let mut code = ExitCode::SUCCESS;
-    for path in logs {
-        match check_log(games, path) {
-            Ok(report) => say(&format!("{}: {report}\n", path.display()))?,
-            Err(error) => {
-                eprintln!("{}: {error:#}", path.display());
-                code = ExitCode::FAILURE;
-            }
-        }
-    }
-    Ok(code)
-}
-
-fn check_log(games: &Games, path: &Path) -> Result<String> {
-    let bytes = std::fs::read(path).context("cannot be read")?;
-    let text = String::from_utf8(bytes).context("is not a text")?;
-    let table = games.load(&text, Dealer::Scripted)?;
-    Ok(summary(&*table))
-}
-
-fn summary(table: &dyn Table) -> String {
-    let state = match table.to_act() {
-        ToAct::Over => "over".to_owned(),
-        ToAct::Seats(seats) => format!("to act: {seats}"),
-        ToAct::Chance(due) => format!("chance is due ({})", due.kind),
-    };
-    let totals: Vec<String> = table
-        .standings(Viewer::Referee)
-        .iter()
-        .map(|it| format!("seat {} {} points (rank {})", it.seat, it.total, it.rank))
-        .collect();
-    format!(
-        "{}, {} steps, {state}, {}; hash {}",
-        table.game(),
-        table.n_steps(),
-        totals.join(", "),
-        table.hash()
-    )
 }
