@@ -1,11 +1,19 @@
 //! A course of mini golf: lanes, tees and greens with the numbers of their holes, and what is wrong with it.
 
+mod icons;
+mod svg;
 mod text;
 
 use minigolf::scoring::{Line, Reason};
-use minigolf::{Cell, Direction, Ground, PlacedTile, Shape};
+use minigolf::{Cell, Direction, Ground, PlacedTile, Shape, Tile};
 
 use crate::sketch::Sketch;
+use crate::svg::Svg;
+
+/// One tile by itself, unturned.
+pub(crate) fn tile_picture(tile: Tile) -> Svg {
+    svg::tile(tile)
+}
 
 /// A course with what its score sheet says of it.
 #[derive(Clone, Debug)]
@@ -37,6 +45,20 @@ impl<'a> Course<'a> {
         text::sketch(self)
     }
 
+    /// As a picture, and how large it is.
+    pub(crate) fn draw(&self) -> (Svg, (f64, f64)) {
+        svg::draw(self)
+    }
+
+    /// As SVG, by itself.
+    pub fn svg(&self, title: &str) -> String {
+        const MARGIN: f64 = 24.0;
+        let (picture, (width, height)) = self.draw();
+        let mut page = Svg::default();
+        page.paste((MARGIN, MARGIN), &picture);
+        page.page((width + 2.0 * MARGIN, height + 2.0 * MARGIN), title)
+    }
+
     /// What the signs of the text picture mean: those that are always there, and those that are there now.
     pub fn legend(&self) -> String {
         let tiles = || self.laid.tiles().iter();
@@ -49,7 +71,7 @@ impl<'a> Course<'a> {
             (". no tile", is_missing),
             ("× mismatch", !self.faults.is_empty()),
             ("! wrong way", !self.wrong_ways.is_empty()),
-            ("off: not on the land", is_off),
+            ("* off the land", is_off),
         ];
         let always = ["T tee", "G green", "1-9 hole", "¹²³ par"];
         let shown = seldom.into_iter().filter(|(_, is_there)| *is_there).map(|(sign, _)| sign);

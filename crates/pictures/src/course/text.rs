@@ -15,9 +15,11 @@ use crate::sketch::{Ink, Sketch};
 
 /// Columns of a cell without its edges; odd, so that it has a middle.
 const INSIDE: usize = 5;
-const MIDDLE: usize = INSIDE / 2;
-/// From one cell to the next.
-const ACROSS: usize = INSIDE + 1;
+/// The same on a course that would be too wide.
+const INSIDE_NARROW: usize = 3;
+/// Columns of a terminal.
+const WIDTH: usize = 80;
+/// Rows from one cell to the next.
 const DOWN: usize = 2;
 /// Room for the numbers of rows.
 const LEFT: usize = 4;
@@ -49,24 +51,37 @@ struct Paper<'a> {
     course: &'a Course<'a>,
     first: Cell,
     last: Cell,
+    /// Columns of a cell without its edges.
+    inside: usize,
 }
 
 impl<'a> Paper<'a> {
     fn new(course: &'a Course<'a>) -> Self {
         let (first, last) = course.bounds();
-        Self { course, first, last }
+        let n_columns = usize::from(last.x.abs_diff(first.x)) + 1;
+        let is_narrow = LEFT + n_columns * (INSIDE + 1) + 1 > WIDTH;
+        Self { course, first, last, inside: if is_narrow { INSIDE_NARROW } else { INSIDE } }
+    }
+
+    const fn middle(&self) -> usize {
+        self.inside / 2
+    }
+
+    /// Columns from one cell to the next.
+    const fn across(&self) -> usize {
+        self.inside + 1
     }
 
     /// Where the corner above and left of a cell is drawn.
     fn place(&self, cell: Cell) -> (usize, usize) {
         let from = |start: i16, at: i16| usize::try_from(at - start).unwrap_or(0);
-        (LEFT + ACROSS * from(self.first.x, cell.x), TOP + DOWN * from(self.first.y, cell.y))
+        (LEFT + self.across() * from(self.first.x, cell.x), TOP + DOWN * from(self.first.y, cell.y))
     }
 
     fn labels(&self, sketch: &mut Sketch) {
         for x in self.first.x..=self.last.x {
             let (column, _) = self.place(Cell::new(x, self.first.y));
-            sketch.put(column + 1, 0, &format!("{x:^INSIDE$}"), Ink::Quiet);
+            sketch.put(column + 1, 0, &format!("{x:^width$}", width = self.inside), Ink::Quiet);
         }
         for y in self.first.y..=self.last.y {
             let (_, row) = self.place(Cell::new(self.first.x, y));
@@ -108,12 +123,13 @@ impl<'a> Paper<'a> {
         let is_above = edge == Direction::North;
         if self.is_rim(cell, edge) {
             if is_above {
-                sketch.put(column + 1, row, &"─".repeat(INSIDE), Ink::Quiet);
+                sketch.put(column + 1, row, &"─".repeat(self.inside), Ink::Quiet);
             } else {
                 sketch.put(column, row + 1, "│", Ink::Quiet);
             }
         }
-        let (column, row) = if is_above { (column + 1 + MIDDLE, row) } else { (column, row + 1) };
+        let (column, row) =
+            if is_above { (column + 1 + self.middle(), row) } else { (column, row + 1) };
         let is_lane =
             self.course.is_red(cell, edge) || self.course.is_red(cell.step(edge), edge.opposite());
         if self.course.has_fault(cell, edge) {
@@ -125,45 +141,47 @@ impl<'a> Paper<'a> {
 
     fn inside(&self, cell: Cell, sketch: &mut Sketch) {
         let (column, row) = self.place(cell);
-        let (column, row) = (column + 1, row + 1);
+        let (column, row, middle) = (column + 1, row + 1, self.middle());
         match (self.course.tile(cell), self.course.ground(cell)) {
             (Some(placed), _) => self.tile(placed, column, row, sketch),
-            (None, '#') => sketch.put(column + MIDDLE, row, ".", Ink::Quiet),
-            (None, '~') => sketch.put(column, row, "~ ~ ~", Ink::Water),
-            (None, '=') => sketch.put(column, row, "=====", Ink::Water),
+            (None, '#') => sketch.put(column + middle, row, ".", Ink::Quiet),
+            (None, '~') => sketch.put(column, row, &"~ ~ ~"[..self.inside], Ink::Water),
+            (None, '=') => sketch.put(column, row, &"====="[..self.inside], Ink::Water),
             (None, _) => {}
         }
     }
 
     fn tile(&self, placed: &PlacedTile, column: usize, row: usize, sketch: &mut Sketch) {
         let red = |edge| placed.red().has(edge);
+        let middle = self.middle();
         if red(Direction::West) {
-            sketch.put(column, row, &"━".repeat(MIDDLE), Ink::Lane);
+            sketch.put(column, row, &"━".repeat(middle), Ink::Lane);
         }
         if red(Direction::East) {
-            sketch.put(column + MIDDLE + 1, row, &"━".repeat(MIDDLE), Ink::Lane);
+            sketch.put(column + middle + 1, row, &"━".repeat(middle), Ink::Lane);
         }
         let (sign, ink) = sign(placed);
-        sketch.put(column + MIDDLE, row, sign, ink);
+        sketch.put(column + middle, row, sign, ink);
         // What is written beside the sign stands on the side that the lane leaves free.
         let side = |steps: usize| {
-            if red(Direction::West) { column + MIDDLE + steps } else { column + MIDDLE - steps }
+            if red(Direction::West) { column + middle + steps } else { column + middle - steps }
         };
         let is_end = matches!(placed.tile.shape, Shape::Tee | Shape::Green);
         if is_end {
             let number = self.course.number(placed.cell).map(|number| number.to_string());
             sketch.put(side(1), row, number.as_deref().unwrap_or("?"), Ink::Strong);
         }
-        if let Some(par) = par(placed) {
+        // A narrow cell has room for one sign beside the middle.
+        if let Some(par) = par(placed).filter(|_| !is_end || middle > 1) {
             let at = if is_end { side(2) } else { side(1) };
             sketch.put(at, row, par, Ink::Plain);
         }
         if self.course.is_off_the_land(placed.cell) {
-            // Above the cell: there is always room.
-            sketch.put(column, row - 1, "off", Ink::Fault);
+            // Above the cell, beside where a lane may run.
+            sketch.put(column, row - 1, "*", Ink::Fault);
         }
         if self.course.wrong_ways.contains(&placed.cell) {
-            sketch.put(column + MIDDLE + 1, row, "!", Ink::Fault);
+            sketch.put(column + middle + 1, row, "!", Ink::Fault);
         }
     }
 
@@ -172,9 +190,9 @@ impl<'a> Paper<'a> {
         let Some(first) = self.course.laid.land().gate().min() else { return };
         let (column, row) = self.place(first);
         for dy in 1..2 * DOWN {
-            sketch.put(column + 1, row + dy, &"▒".repeat(2 * ACROSS - 1), Ink::Wood);
+            sketch.put(column + 1, row + dy, &"▒".repeat(2 * self.across() - 1), Ink::Wood);
         }
-        sketch.put(column + ACROSS - 2, row + DOWN, " gate ", Ink::Strong);
+        sketch.put(column + self.across() - 2, row + DOWN, " gate ", Ink::Strong);
     }
 }
 
