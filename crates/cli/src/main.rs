@@ -6,8 +6,10 @@ mod check_log;
 mod content;
 mod layout;
 mod perft;
+mod replay;
 mod score;
 mod seed;
+mod shell;
 
 use std::io::{self, Write as _};
 use std::path::PathBuf;
@@ -19,13 +21,15 @@ use table::Games;
 
 use content::Packs;
 
-/// A digital table for board games.
+/// A digital table for board games: play, score, check and replay.
+///
+/// Every command has a page of its own: `clubhouse help score`.
 #[derive(Parser)]
 #[command(name = "clubhouse", version)]
-#[command(
-    after_help = "Exit codes: 0 done, 1 something in your files is wrong, 2 the command was not understood."
-)]
-struct Arguments {
+#[command(after_help = "\
+Exit codes: 0 done; 1 something went wrong, or your files are; 2 the command was not understood, or (score) the file.
+What each command means by them stands in its own help.")]
+pub(crate) struct Arguments {
     /// A folder with files that replace built-in content of a game, as in `data/green`
     #[arg(long, global = true, value_name = "DIR")]
     content: Vec<PathBuf>,
@@ -38,7 +42,10 @@ enum Command {
     /// List the games and their options
     Games,
     CheckLog(check_log::CheckLog),
+    Completions(shell::Completions),
+    Man(shell::Man),
     Perft(perft::Perft),
+    Replay(replay::Replay),
     Score(score::Score),
 }
 
@@ -58,23 +65,19 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments) -> Result<ExitCode> {
     let packs = Packs::read(&arguments.content)?;
-    if let Some(Command::Score(score)) = &arguments.command {
-        return score.run(&packs);
+    let Some(command) = &arguments.command else {
+        say(&welcome(&packs.games()?.0))?;
+        return Ok(ExitCode::SUCCESS);
+    };
+    match command {
+        Command::Games => list_games(&packs),
+        Command::CheckLog(check_log) => check_log.run(&packs.games()?.0),
+        Command::Completions(completions) => completions.run(),
+        Command::Man(man) => man.run(),
+        Command::Perft(perft) => perft.run(&packs.games()?.0),
+        Command::Replay(replay) => replay.run(&packs.games()?.0, &packs),
+        Command::Score(score) => score.run(&packs),
     }
-    let (all, loaded) = packs.games()?;
-    match &arguments.command {
-        None => say(&welcome(&all))?,
-        Some(Command::Games) => {
-            for (game, fingerprint) in loaded {
-                say(&format!("{game}: content {fingerprint}\n"))?;
-            }
-            say(&games(&all))?;
-        }
-        Some(Command::CheckLog(check_log)) => return check_log.run(&all),
-        Some(Command::Perft(perft)) => return perft.run(&all),
-        Some(Command::Score(_)) => unreachable!("handled before the games are set up"),
-    }
-    Ok(ExitCode::SUCCESS)
 }
 
 pub(crate) fn say(text: &str) -> io::Result<()> {
@@ -88,6 +91,16 @@ fn welcome(all: &Games) -> String {
         help.to_string().trim_end(),
         games(all)
     )
+}
+
+/// The fingerprint of each pack first: it is what logs name it by.
+fn list_games(packs: &Packs) -> Result<ExitCode> {
+    let (all, loaded) = packs.games()?;
+    for (game, fingerprint) in loaded {
+        say(&format!("{game}: content {fingerprint}\n"))?;
+    }
+    say(&games(&all))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn games(all: &Games) -> String {
