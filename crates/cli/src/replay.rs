@@ -131,10 +131,9 @@ fn headline(film: &Film, at: usize, viewer: Viewer) -> String {
     format!("{} · {step}", film.game())
 }
 
-/// Where the columns of a step begin, and the room for the points at its end.
+/// Where the columns of a step begin.
 const NUMBER: usize = 5;
 const WORDS: usize = 33;
-const STANDING: usize = 14;
 
 /// Every step in a line or two, then how it ended.
 fn all_steps(film: &Film, viewer: Viewer) -> Sketch {
@@ -143,8 +142,13 @@ fn all_steps(film: &Film, viewer: Viewer) -> Sketch {
     for line in wrap(&title, WIDTH) {
         sketch.line(&[(&line, Ink::Strong)]);
     }
-    for at in 1..=film.n_steps() {
-        one_step(film, at, viewer, &mut sketch);
+    // Points change by moves only.
+    let is_move = |at: usize| film.step(at).is_some_and(|step| step.seat.is_some());
+    let points = |at| if is_move(at) { film.short_standing(at, viewer) } else { String::new() };
+    let points: Vec<String> = (1..=film.n_steps()).map(points).collect();
+    let room = points.iter().map(|it| it.chars().count()).max().unwrap_or(0);
+    for (at, points) in (1..).zip(&points) {
+        one_step(film, at, viewer, &format!("{points:>room$}"), &mut sketch);
     }
     sketch.line(&[]);
     for standing in film.standings(film.n_steps(), viewer) {
@@ -157,7 +161,7 @@ fn all_steps(film: &Film, viewer: Viewer) -> Sketch {
         let lines: Vec<String> = standing
             .lines
             .iter()
-            .map(|line| format!("{} {}", line.category, line.points))
+            .map(|line| format!("{} {}", line.category, layout::points(line.points)))
             .collect();
         sketch.line(&[(&title, Ink::Strong)]);
         for line in wrap(&lines.join(", "), WIDTH - 6) {
@@ -168,21 +172,17 @@ fn all_steps(film: &Film, viewer: Viewer) -> Sketch {
 }
 
 /// A step: its number, its notation, what it told, and after a move the points of all.
-fn one_step(film: &Film, at: usize, viewer: Viewer, sketch: &mut Sketch) {
+fn one_step(film: &Film, at: usize, viewer: Viewer, points: &str, sketch: &mut Sketch) {
     let Some(step) = film.step(at) else { return };
     let row = sketch.rows().len();
+    let room = points.chars().count();
     sketch.put(0, row, &format!("{at:>4}"), Ink::Quiet);
-    let (ink, standing) = match step.seat {
-        Some(_) => (Ink::Strong, film.short_standing(at, viewer)),
-        None => (Ink::Quiet, String::new()),
-    };
-    sketch.put(WIDTH - standing.chars().count(), row, &standing, Ink::Accent);
-    let shown = wrap(&step.shown(viewer), WORDS - NUMBER - 2);
-    for (n, line) in shown.iter().enumerate() {
+    sketch.put(WIDTH - room, row, points, Ink::Accent);
+    let ink = if step.seat.is_some() { Ink::Strong } else { Ink::Quiet };
+    for (n, line) in wrap(&step.shown(viewer), WORDS - NUMBER - 2).iter().enumerate() {
         sketch.put(NUMBER + usize::from(n > 0) * 2, row + n, line, ink);
     }
-    let lines = wrap(&film.words(at, viewer), WIDTH - WORDS - STANDING);
-    for (n, line) in lines.iter().enumerate() {
+    for (n, line) in wrap(&film.words(at, viewer), WIDTH - WORDS - room - 1).iter().enumerate() {
         sketch.put(WORDS, row + n, line, Ink::Plain);
     }
 }

@@ -6,6 +6,7 @@ use table::{LearnedStep, Standing, Table};
 use tabletop::{Seat, Viewer};
 
 use super::words;
+use crate::layout::{ordinal, points};
 
 /// A match that is being shown.
 pub(super) struct Film {
@@ -90,7 +91,7 @@ impl Film {
 
     pub(super) fn standing(&self, at: usize, viewer: Viewer) -> String {
         let seat = |it: &Standing| {
-            format!("seat {}: {} ({})", it.seat, it.total, crate::layout::ordinal(it.rank))
+            format!("seat {}: {} ({})", it.seat, points(it.total), ordinal(it.rank))
         };
         self.standings(at, viewer).iter().map(seat).collect::<Vec<_>>().join("   ")
     }
@@ -98,7 +99,7 @@ impl Film {
     /// Everybody's points, from seat 0 on.
     pub(super) fn short_standing(&self, at: usize, viewer: Viewer) -> String {
         let totals = self.standings(at, viewer);
-        totals.iter().map(|it| crate::layout::points(it.total)).collect::<Vec<_>>().join(" : ")
+        totals.iter().map(|it| points(it.total)).collect::<Vec<_>>().join(":")
     }
 }
 

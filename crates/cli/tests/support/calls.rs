@@ -52,6 +52,6 @@ pub(crate) fn golden(name: &str, found: &str) {
     let stored = std::fs::read_to_string(&path).unwrap_or_default();
     assert_eq!(
         found, stored,
-        "{name} differs; if it should, run with CLUBHOUSE_BLESS=1 and read the diff"
+        "{name} differs; if it should, run `cargo xtask bless` and read the diff"
     );
 }

@@ -253,7 +253,8 @@ fn bar(
     svg: &mut Svg,
 ) {
     const LONG: f64 = 250.0;
-    let at = |value: i32| x + 20.0 + LONG * f64::from(value - least) / f64::from(most - least);
+    let share = |value: i32| f64::from(value.clamp(least, most)) - f64::from(least);
+    let at = |value: i32| x + 20.0 + LONG * share(value) / f64::from(most - least);
     shapes::draw(hue, (x + 6.0, y - 4.0), 7.0, svg);
     svg.rect((x + 20.0, y - 9.0), (LONG, 9.0), 4.5, &filled(tone::LINE));
     let (from, to) = (at(0.max(least)).min(at(value)), at(0.max(least)).max(at(value)));

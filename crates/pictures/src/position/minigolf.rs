@@ -200,18 +200,23 @@ fn rack_line(scene: &Scene, name: &str, rack: &[Option<u8>], sketch: &mut Sketch
     if rack.is_empty() {
         return;
     }
-    let mut pieces = vec![(name.to_owned(), Ink::Quiet)];
+    let mut row = sketch.rows().len();
+    sketch.put(0, row, name, Ink::Quiet);
+    let mut column = 0;
     for (slot, kind) in rack.iter().enumerate() {
         let pawn = scene.view.order.places.get(slot).copied().flatten();
-        let text = match (kind, pawn) {
-            (Some(kind), _) => format!("{slot}: {}  ", look(&scene.content, *kind)),
-            (None, Some(seat)) => format!("{slot}: seat {seat}  "),
-            (None, None) => format!("{slot}: –  "),
+        let what = match (kind, pawn) {
+            (Some(kind), _) => look(&scene.content, *kind),
+            (None, Some(seat)) => format!("seat {seat}"),
+            (None, None) => "–".into(),
         };
-        pieces.push((text, Ink::Plain));
+        // Three slots stand side by side.
+        if slot > 0 && slot % 3 == 0 {
+            (row, column) = (row + 1, 0);
+        }
+        sketch.put(8 + 24 * column, row, &format!("{slot}: {what}"), Ink::Plain);
+        column += 1;
     }
-    let pieces: Vec<(&str, Ink)> = pieces.iter().map(|(text, ink)| (text.as_str(), *ink)).collect();
-    sketch.line(&pieces);
 }
 
 /// A kind in a few words: `#12 corner ²`.
