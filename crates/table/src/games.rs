@@ -130,7 +130,7 @@ pub trait GameKind: Send + Sync {
     /// With a seed, every outcome is drawn again and compared.
     fn check(&self, log: &str, seed: Option<&Seed>) -> Checked;
 
-    /// How many sequences of moves there are of this length, by the first move: see [`tabletop::divide`].
+    /// How many sequences of moves there are of this length, by the first move: see [`tabletop::divide()`].
     fn divide(
         &self,
         options: &[(&str, &str)],
@@ -138,7 +138,7 @@ pub trait GameKind: Send + Sync {
         seed: &Seed,
     ) -> Result<Vec<(Seat, String, u64)>, OptionsError>;
 
-    /// How many there are in all: see [`tabletop::perft`].
+    /// How many there are in all: see [`tabletop::perft()`].
     fn perft(&self, options: &[(&str, &str)], depth: u32, seed: &Seed)
     -> Result<u64, OptionsError>;
 
