@@ -1,5 +1,6 @@
 //! Values with their places: reading collects every problem instead of stopping at the first.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
@@ -149,13 +150,14 @@ impl<'a> At<'a> {
             self.expected_kind("an object", findings);
             return None;
         };
+        let mut names = BTreeSet::new();
         let mut entries: Vec<(&str, At<'_>)> = Vec::new();
         for (name, node) in fields {
             let at = self.field(name, node);
-            if entries.iter().any(|(earlier, _)| earlier == name) {
-                findings.problem(&at, "is there twice");
-            } else {
+            if names.insert(name) {
                 entries.push((name, at));
+            } else {
+                findings.problem(&at, "is there twice");
             }
         }
         Some(entries)
