@@ -39,7 +39,9 @@ pub(crate) fn advise<G: Playable>(
     if let Some(advice) = decision.without_choice() {
         return advice;
     }
-    let mut moves = evenly(decision.moves, most_moves(limits.budget()));
+    let sensible = G::sensible(decision.view, decision.seat, decision.moves);
+    let mut moves: Vec<&G::Move> =
+        evenly(&sensible, most_moves(limits.budget())).into_iter().copied().collect();
     // Sorting keeps the order of equals: so chance decides between them.
     streams.choice.shuffle(&mut moves);
     let worlds: Vec<G> =

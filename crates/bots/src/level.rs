@@ -60,7 +60,8 @@ impl Levelled {
 impl<G: Playable> Bot<G> for Levelled {
     fn advise(&mut self, decision: &Decision<'_, G>, limits: &Limits<'_>) -> Advice<G::Move> {
         if self.streams.choice.below(10) < self.level.random_in_ten() {
-            random::advise(decision, &mut self.streams)
+            let moves = G::sensible(decision.view, decision.seat, decision.moves);
+            random::any_of(decision, &moves, &mut self.streams)
         } else {
             greedy::advise(decision, limits, &mut self.streams)
         }

@@ -10,6 +10,10 @@ use crate::playable::{Playable, Worth};
 /// were it not, a table of greedy players could pass for ever.
 const PASS: i32 = -4;
 
+/// A player alone waits for a better tile rather than place one that brings less: MG-30 takes three points for it,
+/// and the next two tiles may bring more.
+const WAIT: i32 = -2;
+
 /// MG-22: what a face-down tile brings.
 const FACE_DOWN: i32 = 3;
 
@@ -23,6 +27,27 @@ impl Playable for Minigolf {
     /// What is hidden, promises and the bag, changes nothing now.
     const WORLDS: usize = 1;
 
+    /// Tiles go where they match, if that can be, or at least on the land; and nobody passes who can build so.
+    fn sensible<'a>(view: &View, seat: Seat, moves: &'a [Move]) -> Vec<&'a Move> {
+        let Some(course) = view.course(seat) else { return moves.iter().collect() };
+        let on_land: Vec<(&Move, PlacedTile)> = moves
+            .iter()
+            .filter_map(|mv| Some((mv, placed_by(mv, view)?)))
+            .filter(|(_, placed)| course.land().ground(placed.cell) == Ground::Land)
+            .collect();
+        let fitting = on_land.iter().filter(|(_, placed)| !is_mismatched(&course, placed));
+        let fitting: Vec<&Move> = fitting.map(|(mv, _)| *mv).collect();
+        let is_wait = |mv: &&Move| matches!(mv, Move::Pass(_) | Move::Stop);
+        let others = moves.iter().filter(|mv| !matches!(mv, Move::Build { .. }));
+        if !fitting.is_empty() {
+            return fitting.into_iter().chain(others.filter(|mv| !is_wait(mv))).collect();
+        }
+        if on_land.is_empty() {
+            return moves.iter().collect();
+        }
+        on_land.into_iter().map(|(mv, _)| mv).chain(others).collect()
+    }
+
     fn worths(&self, seat: Seat, moves: &[&Move], goes_on: &mut dyn FnMut() -> bool) -> Vec<Worth> {
         let view = self.view(Viewer::Seat(seat));
         let course = view.course(seat);
@@ -32,9 +57,11 @@ impl Playable for Minigolf {
             previewer: Previewer::new(course, brief),
         });
         let mut worth = |mv: &Move| match (mv, &mut eye) {
-            (Move::Build { slot, .. }, Some(eye)) => eye.build(mv, *slot),
-            (Move::Pass(_) | Move::Stop, Some(eye)) => eye.wait(mv, seat),
-            (Move::Collect(_), _) => [FACE_DOWN].into_iter().collect(),
+            (Move::Build { .. }, Some(eye)) => eye.build(mv),
+            (Move::Pass(Some(_)), Some(eye)) if eye.can_wait(seat) => of(WAIT),
+            (Move::Stop, Some(eye)) if !eye.can_wait(seat) => of(0),
+            (Move::Pass(_) | Move::Stop, _) => of(PASS),
+            (Move::Collect(_), _) => of(FACE_DOWN),
             (Move::Promise(promises), _) => promise(*promises, &view, seat),
             (Move::Number(_), _) => self.worth(seat, mv),
             (Move::Land(land), _) => {
@@ -44,10 +71,8 @@ impl Playable for Minigolf {
                     .collect()
             }
             // MG-9: what others would rather not see again is of no use to anybody now.
-            (Move::Return(slots), _) => {
-                [-i32::try_from(slots.iter().count()).unwrap_or(0)].into_iter().collect()
-            }
-            (Move::Build { .. } | Move::Pass(_) | Move::Stop, None) => Worth::default(),
+            (Move::Return(slots), _) => of(-i32::try_from(slots.iter().count()).unwrap_or(0)),
+            (Move::Build { .. }, None) => Worth::default(),
         };
         moves.iter().take_while(|_| goes_on()).map(|mv| worth(mv)).collect()
     }
@@ -61,33 +86,40 @@ struct Eye<'a> {
 }
 
 impl Eye<'_> {
-    fn build(&mut self, mv: &Move, slot: u8) -> Worth {
-        let &Move::Build { cell, turn, .. } = mv else { return Worth::default() };
-        let kind = self.view.racks[0].get(usize::from(slot)).copied().flatten();
-        let Some(kind) = kind else { return Worth::default() };
-        let tile = self.view.options.content.kind(kind).tile;
-        let placed = PlacedTile { cell, tile, turn };
-        let change = self.previewer.preview(&tile, cell, turn).total();
+    fn build(&mut self, mv: &Move) -> Worth {
+        let Some(placed) = placed_by(mv, self.view) else { return Worth::default() };
+        let change = self.previewer.preview(&placed.tile, placed.cell, placed.turn).total();
         [change, fit(self.course, &placed)].into_iter().collect()
     }
 
-    /// Passing, or ending a game alone.
-    fn wait(&self, mv: &Move, seat: Seat) -> Worth {
+    /// Whether a player alone waits for a better tile rather than stop.
+    fn can_wait(&self, seat: Seat) -> bool {
         let own = &self.view.courses[seat];
-        let n_missing = usize::from(self.course.land().n_cells())
-            - own.tiles.iter().filter(|tile| self.is_land(tile.x, tile.y)).count();
-        let can_wait = n_missing >= WORTH_WAITING && own.passes < MOST_WAITS;
-        let worth = match mv {
-            Move::Stop if !can_wait => 0,
-            Move::Pass(Some(_)) if can_wait => -2,
-            _ => PASS,
-        };
-        [worth].into_iter().collect()
+        let n_filled = own.tiles.iter().filter(|tile| self.is_land(tile.x, tile.y)).count();
+        let n_missing = usize::from(self.course.land().n_cells()) - n_filled;
+        n_missing >= WORTH_WAITING && own.passes < MOST_WAITS
     }
 
     fn is_land(&self, x: i16, y: i16) -> bool {
         self.course.land().ground(minigolf::Cell::new(x, y)) == Ground::Land
     }
+}
+
+/// The tile that a move places.
+fn placed_by(mv: &Move, view: &View) -> Option<PlacedTile> {
+    let &Move::Build { slot, cell, turn, .. } = mv else { return None };
+    let kind = view.racks[0].get(usize::from(slot)).copied().flatten()?;
+    Some(PlacedTile { cell, tile: view.options.content.kind(kind).tile, turn })
+}
+
+fn is_mismatched(course: &Course, placed: &PlacedTile) -> bool {
+    Direction::ALL.into_iter().any(|direction| {
+        let beyond = placed.cell.step(direction);
+        let other = course.tiles().iter().find(|other| other.cell == beyond);
+        other.is_some_and(|other| {
+            other.red().has(direction.opposite()) != placed.red().has(direction)
+        })
+    })
 }
 
 /// How well a tile fits its place: paths led on, and none led against something or off the land.
@@ -113,6 +145,9 @@ fn promise(promises: Promises, view: &View, seat: Seat) -> Worth {
     let is_first = view.courses[seat].n_promises == 0;
     let n = i32::from(promises.len());
     let is_land = i32::from(promises.has(Condition::Land));
-    let worth = if is_first { 2 * is_land - n } else { -n };
-    [worth].into_iter().collect()
+    of(if is_first { 2 * is_land - n } else { -n })
+}
+
+fn of(points: i32) -> Worth {
+    [points].into_iter().collect()
 }

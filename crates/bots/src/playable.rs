@@ -16,6 +16,13 @@ pub trait Playable: Game {
         None
     }
 
+    /// The moves that somebody who knows the rules would think of at all: at least one of them.
+    /// A beginner picks among these, too; only the random player does not.
+    fn sensible<'a>(view: &Self::View, seat: Seat, moves: &'a [Self::Move]) -> Vec<&'a Self::Move> {
+        let _ = (view, seat);
+        moves.iter().collect()
+    }
+
     /// What a greedy player thinks of a move in a state it imagines: its own points after it.
     fn worth(&self, seat: Seat, mv: &Self::Move) -> Worth {
         let mut after = self.clone();

@@ -19,18 +19,19 @@ impl Random {
 
 impl<G: Playable> Bot<G> for Random {
     fn advise(&mut self, decision: &Decision<'_, G>, _limits: &Limits<'_>) -> Advice<G::Move> {
-        advise(decision, &mut self.streams)
+        any_of(decision, &decision.moves.iter().collect::<Vec<_>>(), &mut self.streams)
     }
 }
 
-pub(crate) fn advise<G: Playable>(
+/// Any of these moves.
+pub(crate) fn any_of<G: Playable>(
     decision: &Decision<'_, G>,
+    moves: &[&G::Move],
     streams: &mut Streams,
 ) -> Advice<G::Move> {
     if let Some(advice) = decision.without_choice() {
         return advice;
     }
-    let n = u32::try_from(decision.moves.len()).expect("no game has so many moves");
-    let mv = decision.moves[streams.choice.below(n) as usize].clone();
-    Advice::plain(mv, 0.5, Term::AtRandom)
+    let n = u32::try_from(moves.len()).expect("no game has so many moves");
+    Advice::plain(moves[streams.choice.below(n) as usize].clone(), 0.5, Term::AtRandom)
 }

@@ -87,16 +87,18 @@ fn a_reader_that_has_gone_ends_it_quietly() {
 }
 
 #[test]
-fn a_content_pack_is_announced_apart_from_the_answers_and_can_be_played() {
+fn a_content_pack_can_be_played_and_is_named_by_games_alone() {
     let pack = Path::new(env!("CARGO_TARGET_TMPDIR")).join("engine-pack");
     std::fs::create_dir_all(&pack).expect("the folder for test files can be written");
     let scores = include_str!("../../../data/green/scores.csv").replace(",11,", ",12,");
     std::fs::write(pack.join("scores.csv"), scores).expect("it can be written");
     let arguments = ["--content", pack.to_str().expect("plain names")];
-    let announced = run(&arguments, b"");
-    assert!(announced.stdout.is_empty());
-    let said = String::from_utf8_lossy(&announced.stderr).into_owned();
-    let fingerprint = said.trim().strip_prefix("green: content ").expect("its name");
+    let quiet = run(&arguments, b"");
+    assert!(quiet.stdout.is_empty() && quiet.stderr.is_empty());
+    let games = Command::new(env!("CARGO_BIN_EXE_clubhouse")).args(arguments).arg("games").output();
+    let said = String::from_utf8_lossy(&games.expect("it runs").stdout).into_owned();
+    let named = said.lines().find_map(|line| line.strip_prefix("green: content "));
+    let fingerprint = named.expect("`games` names the pack");
     let new = format!(
         r#"{{"do":"new","game":"green","seed":1,"options":{{"content":"{fingerprint}"}}}}"#
     );

@@ -58,6 +58,6 @@ pub use illegal::Illegal;
 pub use notation::{Borrow, Hit, Move, Outcome, TakeBack, Way};
 pub use options::GreenOptions;
 pub use rules::{GUARD_TURNS, Green, Phase, Variant};
-pub use scoring::{Category, HoleResult, hand_bonus};
+pub use scoring::{Category, HandBonus, HoleResult, hand_bonus};
 pub use setup::{SeatSetup, Setup, SetupProblem};
 pub use view::{LastHit, View};

@@ -78,8 +78,33 @@ impl HoleResult {
 /// GR-13: a point for each type in the hand, or for each club of one type, whichever is more.
 pub fn hand_bonus(content: &Content, hand: Clubs) -> u8 {
     let sizes = ClubType::ALL.map(|club_type| content.lanes().of_type(hand, club_type).len());
-    let n_types = sizes.iter().map(|&n| u8::from(n > 0)).sum();
-    sizes.into_iter().fold(n_types, u8::max)
+    HandBonus::of(sizes).points()
+}
+
+/// GR-13: what a hand is worth, and for what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HandBonus {
+    /// A point for each of so many types.
+    Types(u8),
+    /// A point for each of so many clubs of this type: more than there are types.
+    Largest(ClubType, u8),
+}
+
+impl HandBonus {
+    /// For so many clubs of each type, in the order of [`ClubType::ALL`]; the box need not hold them.
+    pub fn of(sizes: [u8; 6]) -> Self {
+        let types = Self::Types(sizes.iter().map(|&n| u8::from(n > 0)).sum());
+        ClubType::ALL.into_iter().zip(sizes).fold(types, |best, (club_type, n)| {
+            if n > best.points() { Self::Largest(club_type, n) } else { best }
+        })
+    }
+
+    /// How many points that is.
+    pub const fn points(self) -> u8 {
+        match self {
+            Self::Types(n) | Self::Largest(_, n) => n,
+        }
+    }
 }
 
 /// GR-13: totals change when a hole ends, and with the hands at the very end; nothing before that is a point.

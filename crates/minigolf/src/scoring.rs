@@ -57,6 +57,16 @@ pub enum Numbers<'a> {
     Given(&'a [(Cell, u8)]),
 }
 
+/// What is wrong with one of the given numbers.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{reason}")]
+pub struct NumberProblem {
+    /// Which of them, from 0.
+    pub entry: usize,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
 /// The points of one condition.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Account {
@@ -137,7 +147,7 @@ pub fn score(
     n_face_down: u16,
     brief: &Brief<'_>,
     numbers: Numbers<'_>,
-) -> Result<Sheet, Vec<String>> {
+) -> Result<Sheet, Vec<NumberProblem>> {
     score_knowing(course, n_face_down, brief, numbers, None)
 }
 
@@ -148,7 +158,7 @@ pub(crate) fn score_knowing(
     brief: &Brief<'_>,
     numbers: Numbers<'_>,
     n_holes: Option<u16>,
-) -> Result<Sheet, Vec<String>> {
+) -> Result<Sheet, Vec<NumberProblem>> {
     let survey = Survey::new(course);
     let numbering = match numbers {
         Numbers::Auto => numbering::best(&survey.task(brief)).1,

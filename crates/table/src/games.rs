@@ -6,10 +6,11 @@ use std::sync::Arc;
 
 use bots::Playable;
 use tabletop::{
-    BreaksRule, Header, Log, LogError, OptionSpec, Options, OptionsError, Pack, ReplayError,
-    excerpt,
+    BreaksRule, Header, Log, LogError, OptionSpec, Options, OptionsError, Pack, ReplayError, Seat,
+    Seed, excerpt,
 };
 
+use crate::check::{self, Checked};
 use crate::running::Running;
 use crate::table::{Dealer, Table, kind_in_words};
 
@@ -70,6 +71,17 @@ impl Games {
         self.iter().find(|game| game.id() == id).ok_or_else(|| unknown(id))
     }
 
+    /// Everything that is wrong with a log of any game, and the match as far as it can be replayed.
+    pub fn check(&self, log: &str, seed: Option<&Seed>) -> Checked {
+        let found = Header::parse(log)
+            .map_err(LoadError::from)
+            .and_then(|header| self.find(header.game).map_err(LoadError::UnknownGame));
+        match found {
+            Ok(game) => game.check(log, seed),
+            Err(error) => Checked::refused(&error),
+        }
+    }
+
     /// The match in a log of any game.
     pub fn load(&self, log: &str, dealer: Dealer) -> Result<Box<dyn Table>, LoadError> {
         let header = Header::parse(log)?;
@@ -115,6 +127,22 @@ pub trait GameKind: Send + Sync {
 
     /// A match that has been played before.
     fn load(&self, log: &str, dealer: Dealer) -> Result<Box<dyn Table>, LoadError>;
+
+    /// Everything that is wrong with a log, and the match as far as it can be replayed.
+    /// With a seed, every outcome is drawn again and compared.
+    fn check(&self, log: &str, seed: Option<&Seed>) -> Checked;
+
+    /// How many sequences of moves there are of this length, by the first move: see [`tabletop::divide()`].
+    fn divide(
+        &self,
+        options: &[(&str, &str)],
+        depth: u32,
+        seed: &Seed,
+    ) -> Result<Vec<(Seat, String, u64)>, OptionsError>;
+
+    /// How many there are in all: see [`tabletop::perft()`].
+    fn perft(&self, options: &[(&str, &str)], depth: u32, seed: &Seed)
+    -> Result<u64, OptionsError>;
 
     /// The files that a content pack of this game may hold.
     fn pack_files(&self) -> &'static [&'static str];
@@ -184,6 +212,31 @@ impl<G: Playable> GameKind for Kind<G> {
     fn load(&self, log: &str, dealer: Dealer) -> Result<Box<dyn Table>, LoadError> {
         let header = Header::parse(log)?;
         Ok(Box::new(Running::<G>::load(&Log::parse_with(log, &self.packs)?, &header, dealer)?))
+    }
+
+    fn check(&self, log: &str, seed: Option<&Seed>) -> Checked {
+        check::check::<G>(log, &self.packs, seed)
+    }
+
+    fn divide(
+        &self,
+        options: &[(&str, &str)],
+        depth: u32,
+        seed: &Seed,
+    ) -> Result<Vec<(Seat, String, u64)>, OptionsError> {
+        let game = G::new(&G::Options::from_pairs_with(options, &self.packs)?);
+        let by_move = tabletop::divide(&game, depth, seed);
+        Ok(by_move.into_iter().map(|(seat, mv, n)| (seat, mv.to_string(), n)).collect())
+    }
+
+    fn perft(
+        &self,
+        options: &[(&str, &str)],
+        depth: u32,
+        seed: &Seed,
+    ) -> Result<u64, OptionsError> {
+        let game = G::new(&G::Options::from_pairs_with(options, &self.packs)?);
+        Ok(tabletop::perft(&game, depth, seed))
     }
 
     fn pack_files(&self) -> &'static [&'static str] {

@@ -17,12 +17,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod check;
 mod games;
 mod options;
 mod running;
 mod table;
 
 pub use bots::{Advice, BotKind, BotKindError, Budget, Candidate, Level, Limits, Term};
+pub use check::{Checked, LogFault};
 pub use games::{GameKind, Games, LoadError, UnknownGame, find, games, load};
 pub use options::pairs_from_json;
 pub use table::{Dealer, LearnedStep, LineView, Standing, SubmitError, Table, TakeBackError};

@@ -61,7 +61,11 @@ impl<G: Game> Running<G> {
         Ok(table)
     }
 
-    fn replay(log: &Log<G>, n: usize, dealer: Dealer) -> Result<Self, ReplayError<G::Illegal>> {
+    pub(crate) fn replay(
+        log: &Log<G>,
+        n: usize,
+        dealer: Dealer,
+    ) -> Result<Self, ReplayError<G::Illegal>> {
         let (options, commitment) = (log.options.clone(), log.commitment);
         let log_so_far = Log { commitment, ..Log::new(options) };
         let mut table =
@@ -82,12 +86,16 @@ impl<G: Game> Running<G> {
         }
     }
 
-    fn take(&mut self, step: StepOf<G>) -> Result<(), Refused<G::Illegal>> {
+    pub(crate) fn take(&mut self, step: StepOf<G>) -> Result<(), Refused<G::Illegal>> {
         let mut facts = Vec::new();
         let step = apply(&mut self.game, step, &mut facts)?;
         self.log.steps.push(step);
         self.facts.push(facts);
         Ok(())
+    }
+
+    pub(crate) const fn game(&self) -> &G {
+        &self.game
     }
 
     /// Draws until somebody is to act or the match is over.

@@ -28,11 +28,11 @@ pub mod step;
 
 pub use game::{Audience, BreaksRule, ChanceDue, Game, Nobody, ToAct, Viewer};
 pub use hash::StateHash;
-pub use log::{Header, Log, LogError, LogProblem, ReplayError};
+pub use log::{ClaimedResult, Header, Log, LogError, LogProblem, ReplayError};
 pub use notation::{Cursor, Notation, ParseError, excerpt};
 pub use options::{OptionKind, OptionProblem, OptionReader, OptionSpec, Options, OptionsError};
 pub use pack::Pack;
-pub use perft::perft;
+pub use perft::{divide, perft};
 pub use rng::{Commitment, GameRng, Seed, Stream};
 pub use score::{ScoreLine, SeatScore, ranks};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};

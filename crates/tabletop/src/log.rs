@@ -7,6 +7,7 @@
 //! options seats=2 cells=9 start=random
 //! commitment 5c0f…                        (optional: the hash of the seed, published before the match)
 //! hash 93ab…                              (optional: the state after the last step)
+//! result 9:1,7:2                          (optional: what each seat has then, and its rank)
 //! chance⇥start 1
 //! 1⇥2@4
 //! ```
@@ -21,7 +22,7 @@ use core::str::FromStr;
 
 use crate::game::{Game, Nobody};
 use crate::hash::StateHash;
-use crate::notation::{ParseError, excerpt};
+use crate::notation::{Cursor, ParseError, excerpt};
 use crate::options::{Options, OptionsError};
 use crate::pack::Pack;
 use crate::rng::Commitment;
@@ -38,6 +39,8 @@ pub struct Log<G: Game> {
     pub commitment: Option<Commitment>,
     /// What the state after the last step should hash to, if the log says so.
     pub hash: Option<StateHash>,
+    /// What it should come to, if the log says so.
+    pub result: Option<ClaimedResult>,
     /// Everything that happened.
     pub steps: Vec<StepOf<G>>,
 }
@@ -45,7 +48,7 @@ pub struct Log<G: Game> {
 impl<G: Game> Log<G> {
     /// A match that has not begun.
     pub const fn new(options: G::Options) -> Self {
-        Self { options, commitment: None, hash: None, steps: Vec::new() }
+        Self { options, commitment: None, hash: None, result: None, steps: Vec::new() }
     }
 
     /// The state after all steps. A hash in the header must agree with it.
@@ -97,7 +100,8 @@ impl<G: Game> Log<G> {
                 .map_err(|e| LogError { line: i + 1, problem: LogProblem::Notation(e) })?;
             steps.push(step);
         }
-        Ok(Self { options, commitment: header.commitment, hash: header.hash, steps })
+        let Header { commitment, hash, result, .. } = header;
+        Ok(Self { options, commitment, hash, result, steps })
     }
 }
 
@@ -119,6 +123,9 @@ impl<G: Game> fmt::Display for Log<G> {
         if let Some(hash) = self.hash {
             writeln!(f, "hash {hash}")?;
         }
+        if let Some(result) = &self.result {
+            writeln!(f, "result {result}")?;
+        }
         self.steps.iter().try_for_each(|step| writeln!(f, "{step}"))
     }
 }
@@ -136,6 +143,8 @@ pub struct Header<'a> {
     pub commitment: Option<Commitment>,
     /// The hash of the last state.
     pub hash: Option<StateHash>,
+    /// What each seat has then.
+    pub result: Option<ClaimedResult>,
     /// Lines before the first step.
     pub n_lines: usize,
 }
@@ -151,6 +160,7 @@ impl<'a> Header<'a> {
             options: lines.required("options")?,
             commitment: lines.optional("commitment")?,
             hash: lines.optional("hash")?,
+            result: lines.optional("result")?,
             n_lines: lines.at,
         })
     }
@@ -159,6 +169,38 @@ impl<'a> Header<'a> {
     const GAME_LINE: usize = 2;
     const RULES_LINE: usize = 3;
     const OPTIONS_LINE: usize = 4;
+}
+
+/// What a log says it comes to: each seat's total and rank, from seat 0 on. As text `9:1,7:2`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClaimedResult(pub Vec<(i32, u32)>);
+
+impl fmt::Display for ClaimedResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, (total, rank)) in self.0.iter().enumerate() {
+            write!(f, "{}{total}:{rank}", if i == 0 { "" } else { "," })?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for ClaimedResult {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut cursor = Cursor::new(text);
+        let mut seats = Vec::new();
+        loop {
+            let total = cursor.number()?;
+            cursor.word(":")?;
+            seats.push((total, cursor.number()?));
+            if !cursor.eat(",") {
+                break;
+            }
+        }
+        cursor.end()?;
+        Ok(Self(seats))
+    }
 }
 
 fn expect(line: usize, name: &'static str, found: &str, wanted: &str) -> Result<(), LogError> {

@@ -1,5 +1,6 @@
 //! The end phase: face-down tiles, leftovers asked for, numbers, the end (MG-8, MG-9, MG-15).
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
@@ -143,7 +144,10 @@ impl Minigolf {
         let course = self.course(seat);
         let survey = Survey::new(&course);
         let given: ArrayVec<(Cell, u8), 9> = given(labels);
-        survey.numbering(&given).map_err(|problems| Illegal::Numbers(problems.join("; ")))?;
+        survey.numbering(&given).map_err(|problems| {
+            let reasons: Vec<String> = problems.into_iter().map(|it| it.reason).collect();
+            Illegal::Numbers(reasons.join("; "))
+        })?;
         let wanted = survey.parts.len().min(9);
         if given.len() != wanted {
             return Err(Illegal::WrongNumberOfNumbers(u8::try_from(wanted).expect("at most nine")));

@@ -13,7 +13,7 @@ use crate::holes::{self, Part};
 use crate::numbering::{Candidate, Link, Numbering, Task};
 use crate::tiles::Shape;
 
-use super::Brief;
+use super::{Brief, NumberProblem};
 
 /// A course with its parts, in the order of where they stand (MG-15).
 pub(crate) struct Survey<'a> {
@@ -134,24 +134,25 @@ impl<'a> Survey<'a> {
     }
 
     /// A numbering from outside, or everything that is wrong with it.
-    pub(crate) fn numbering(&self, given: &[(Cell, u8)]) -> Result<Numbering, Vec<String>> {
+    pub(crate) fn numbering(&self, given: &[(Cell, u8)]) -> Result<Numbering, Vec<NumberProblem>> {
         let mut numbering: Numbering = [None; 9];
         let mut problems = Vec::new();
-        for &(cell, number) in given {
+        for (entry, &(cell, number)) in given.iter().enumerate() {
+            let mut note = |reason| problems.push(NumberProblem { entry, reason });
             let part = match self.numbered_part(cell) {
                 Ok(part) => part,
                 Err(reason) => {
-                    problems.push(reason);
+                    note(reason);
                     continue;
                 }
             };
             if numbering.contains(&Some(part)) {
-                problems.push(format!("the hole at {cell} has two numbers"));
+                note(format!("the hole at {cell} has two numbers"));
                 continue;
             }
             match usize::from(number).checked_sub(1).and_then(|i| numbering.get_mut(i)) {
-                None => problems.push(format!("{number} is no number from 1 to 9")),
-                Some(Some(_)) => problems.push(format!("the number {number} is given twice")),
+                None => note(format!("{number} is no number from 1 to 9")),
+                Some(Some(_)) => note(format!("the number {number} is given twice")),
                 Some(place) => *place = Some(part),
             }
         }

@@ -1,0 +1,105 @@
+//! Text for people: 80 columns, aligned, in colour where a terminal shows it.
+
+use std::io::{self, IsTerminal as _, Write as _};
+
+use pictures::Sketch;
+
+/// Columns of every report.
+pub(crate) const WIDTH: usize = 80;
+
+/// Prints it: with colours on a terminal, unless `NO_COLOR` asks for none; else plainly.
+pub(crate) fn print(sketch: &Sketch) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    let is_coloured =
+        out.is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|it| it.is_empty());
+    let text = if is_coloured { sketch.to_coloured() } else { sketch.to_plain() };
+    out.write_all(text.as_bytes())
+}
+
+/// Lines of at most so many columns, broken between words; a longer word is broken behind a comma, or anywhere.
+pub(crate) fn wrap(text: &str, columns: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        for (n, piece) in pieces(word, columns).into_iter().enumerate() {
+            let line = lines.last_mut().expect("there is always a line");
+            let used = line.chars().count();
+            let gap = if n == 0 && used > 0 { " " } else { "" };
+            if used == 0 || (n == 0 && used + 1 + piece.chars().count() <= columns) {
+                line.push_str(gap);
+                line.push_str(&piece);
+            } else {
+                lines.push(piece);
+            }
+        }
+    }
+    lines
+}
+
+/// A word in pieces of at most so many columns.
+fn pieces(word: &str, columns: usize) -> Vec<String> {
+    let mut pieces = Vec::new();
+    let mut rest: Vec<char> = word.chars().collect();
+    while rest.len() > columns {
+        let comma = rest[..columns].iter().rposition(|&c| c == ',');
+        let tail = rest.split_off(comma.map_or(columns, |at| at + 1).max(1));
+        pieces.push(rest.into_iter().collect());
+        rest = tail;
+    }
+    pieces.push(rest.into_iter().collect());
+    pieces
+}
+
+/// A text cut to so many columns.
+pub(crate) fn cut(text: &str, columns: usize) -> String {
+    if text.chars().count() <= columns {
+        return text.to_owned();
+    }
+    text.chars().take(columns.saturating_sub(1)).chain(['…']).collect()
+}
+
+/// First, second, third.
+pub(crate) fn ordinal(rank: u32) -> String {
+    let ending = match (rank % 10, rank % 100) {
+        (1, n) if n != 11 => "st",
+        (2, n) if n != 12 => "nd",
+        (3, n) if n != 13 => "rd",
+        _ => "th",
+    };
+    format!("{rank}{ending}")
+}
+
+/// Points with their sign.
+pub(crate) fn signed(points: i32) -> String {
+    match points {
+        0 => "0".into(),
+        1.. => format!("+{points}"),
+        _ => format!("−{}", points.unsigned_abs()),
+    }
+}
+
+/// Points in a column, with a minus as wide as a digit.
+pub(crate) fn points(points: i32) -> String {
+    if points < 0 { signed(points) } else { points.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_wrapped_and_long_ones_broken() {
+        assert_eq!(wrap("one two  three abcdefgh", 7), ["one two", "three", "abcdefg", "h"]);
+        assert_eq!(wrap("draw RB,GG,OY,PP x", 6), ["draw", "RB,GG,", "OY,PP", "x"]);
+        assert_eq!(wrap("", 7), [""]);
+    }
+
+    #[test]
+    fn small_things_are_written_as_people_do() {
+        assert_eq!(
+            [1, 2, 3, 4, 11, 12, 21].map(ordinal).join(" "),
+            "1st 2nd 3rd 4th 11th 12th 21st"
+        );
+        assert_eq!([-3, 0, 7].map(signed).join(" "), "−3 0 +7");
+        assert_eq!(cut("Bartholomew", 6), "Barth…");
+    }
+}

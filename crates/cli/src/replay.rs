@@ -1,0 +1,188 @@
+//! `clubhouse replay`: a match once more, step by step.
+
+mod film;
+mod screen;
+mod words;
+
+use std::io::{self, IsTerminal as _};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use pictures::{Ink, Library, Sketch};
+use table::Games;
+use tabletop::Viewer;
+
+use crate::check_log;
+use crate::content::Packs;
+use crate::layout::{self, WIDTH, ordinal, wrap};
+use film::Film;
+
+/// Show a match once more, step by step, in words and in notation
+///
+/// In a terminal it is stepped through with the arrow keys; else, or with `--text`, every step is printed
+/// with the standing after it. A log with a mistake is shown up to there, and what is wrong is told at the end.
+#[derive(Args)]
+#[command(after_help = "\
+Keys in a terminal: ← → one step, ↑ ↓ ten steps, Home and End, v another viewer, q to leave.
+
+Examples:
+  clubhouse replay match.log
+  clubhouse replay match.log --at 40
+  clubhouse replay match.log --at 40 --viewer seat:1 --json
+  clubhouse replay match.log --svg final.svg
+
+Exit codes: 0 shown; 1 the log cannot be read, or something in it is wrong; 2 the command was not understood.")]
+pub(crate) struct Replay {
+    /// The log, as written by any clubhouse program
+    log: PathBuf,
+    /// Show the position after this many steps
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Print the position as JSON, as the viewer sees it
+    #[arg(long)]
+    json: bool,
+    /// Draw the position into this file
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Through whose eyes: seat:N, spectator or referee
+    #[arg(long, default_value = "referee")]
+    viewer: Viewer,
+    /// Print all steps, also in a terminal
+    #[arg(long, conflicts_with_all = ["at", "json", "svg"])]
+    text: bool,
+}
+
+impl Replay {
+    pub(crate) fn run(&self, games: &Games, packs: &Packs) -> Result<ExitCode> {
+        let name = self.log.display();
+        let text = check_log::read(&self.log).with_context(|| name.to_string())?;
+        let checked = games.check(&text, None);
+        let faults: Vec<String> =
+            checked.faults.iter().map(|fault| format!("{name}: {fault}")).collect();
+        let Some(table) = checked.table else {
+            bail!("{}", faults.join("\n"));
+        };
+        let library = Library::standard().with(packs.contents()?.minigolf);
+        let film = Film::new(table, library);
+        self.show(&film)?;
+        for fault in &faults {
+            eprintln!("{fault}");
+        }
+        Ok(if faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    fn show(&self, film: &Film) -> Result<()> {
+        let at = self.at.unwrap_or(film.n_steps());
+        if at > film.n_steps() {
+            bail!("the log has {} steps; there is no position after {at}", film.n_steps());
+        }
+        if let Viewer::Seat(seat) = self.viewer
+            && seat.number() >= film.n_seats()
+        {
+            bail!("nobody sits at seat {seat}: this match has {} seats, from 0 on", film.n_seats());
+        }
+        if let Some(path) = &self.svg {
+            let svg = film.position(at, self.viewer)?.svg();
+            write_file(path, &svg)?;
+        }
+        if self.json {
+            crate::say(&(film.view(at, self.viewer).to_string() + "\n"))?;
+        } else if self.at.is_some() {
+            layout::print(&still(film, at, self.viewer)?)?;
+        } else if self.svg.is_none() {
+            self.whole(film)?;
+        }
+        Ok(())
+    }
+
+    fn whole(&self, film: &Film) -> Result<()> {
+        if io::stdout().is_terminal() && io::stdin().is_terminal() && !self.text {
+            return screen::run(film, self.viewer);
+        }
+        Ok(layout::print(&all_steps(film, self.viewer))?)
+    }
+}
+
+fn write_file(path: &Path, text: &str) -> Result<()> {
+    std::fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))
+}
+
+/// One position, with the step that led to it.
+fn still(film: &Film, at: usize, viewer: Viewer) -> Result<Sketch> {
+    let mut sketch = Sketch::new();
+    sketch.line(&[(&headline(film, at, viewer), Ink::Strong)]);
+    for line in wrap(&film.words(at, viewer), WIDTH) {
+        sketch.line(&[(&line, Ink::Plain)]);
+    }
+    sketch.line(&[(&film.standing(at, viewer), Ink::Accent)]);
+    sketch.line(&[]);
+    sketch.below(&film.position(at, viewer)?.sketch());
+    Ok(sketch)
+}
+
+/// Which step it is.
+fn headline(film: &Film, at: usize, viewer: Viewer) -> String {
+    let step = match film.step(at) {
+        None => "before the first step".to_owned(),
+        Some(step) => format!("step {at} of {}: {}", film.n_steps(), step.shown(viewer)),
+    };
+    format!("{} · {step}", film.game())
+}
+
+/// Where the columns of a step begin.
+const NUMBER: usize = 5;
+const WORDS: usize = 33;
+
+/// Every step in a line or two, then how it ended.
+fn all_steps(film: &Film, viewer: Viewer) -> Sketch {
+    let mut sketch = Sketch::new();
+    let title = format!("{} · {}", film.game(), film.options());
+    for line in wrap(&title, WIDTH) {
+        sketch.line(&[(&line, Ink::Strong)]);
+    }
+    // Points change by moves only.
+    let is_move = |at: usize| film.step(at).is_some_and(|step| step.seat.is_some());
+    let points = |at| if is_move(at) { film.short_standing(at, viewer) } else { String::new() };
+    let points: Vec<String> = (1..=film.n_steps()).map(points).collect();
+    let room = points.iter().map(|it| it.chars().count()).max().unwrap_or(0);
+    for (at, points) in (1..).zip(&points) {
+        one_step(film, at, viewer, &format!("{points:>room$}"), &mut sketch);
+    }
+    sketch.line(&[]);
+    for standing in film.standings(film.n_steps(), viewer) {
+        let title = format!(
+            "{:>4}  seat {}  {} points",
+            ordinal(standing.rank),
+            standing.seat,
+            standing.total
+        );
+        let lines: Vec<String> = standing
+            .lines
+            .iter()
+            .map(|line| format!("{} {}", line.category, layout::points(line.points)))
+            .collect();
+        sketch.line(&[(&title, Ink::Strong)]);
+        for line in wrap(&lines.join(", "), WIDTH - 6) {
+            sketch.line(&[("      ", Ink::Plain), (&line, Ink::Quiet)]);
+        }
+    }
+    sketch
+}
+
+/// A step: its number, its notation, what it told, and after a move the points of all.
+fn one_step(film: &Film, at: usize, viewer: Viewer, points: &str, sketch: &mut Sketch) {
+    let Some(step) = film.step(at) else { return };
+    let row = sketch.rows().len();
+    let room = points.chars().count();
+    sketch.put(0, row, &format!("{at:>4}"), Ink::Quiet);
+    sketch.put(WIDTH - room, row, points, Ink::Accent);
+    let ink = if step.seat.is_some() { Ink::Strong } else { Ink::Quiet };
+    for (n, line) in wrap(&step.shown(viewer), WORDS - NUMBER - 2).iter().enumerate() {
+        sketch.put(NUMBER + usize::from(n > 0) * 2, row + n, line, ink);
+    }
+    for (n, line) in wrap(&film.words(at, viewer), WIDTH - WORDS - room - 1).iter().enumerate() {
+        sketch.put(WORDS, row + n, line, Ink::Plain);
+    }
+}

@@ -1,0 +1,109 @@
+//! A match as a row of steps, with the position after each.
+
+use pictures::{Library, Position, Undrawable};
+use serde_json::Value;
+use table::{LearnedStep, Standing, Table};
+use tabletop::{Seat, Viewer};
+
+use super::words;
+use crate::layout::{ordinal, points};
+
+/// A match that is being shown.
+pub(super) struct Film {
+    /// After the last step.
+    end: Box<dyn Table>,
+    steps: Vec<Step>,
+    library: Library,
+}
+
+/// A step as the log has it.
+pub(super) struct Step {
+    /// Who moved; nobody, if it was chance.
+    pub(super) seat: Option<Seat>,
+    notation: String,
+}
+
+impl Step {
+    /// Who and what. Notation tells everything, so only the referee sees it.
+    pub(super) fn shown(&self, viewer: Viewer) -> String {
+        let who = self.seat.map_or("chance".to_owned(), |seat| format!("seat {seat}"));
+        match viewer {
+            Viewer::Referee => format!("{who}  {}", self.notation),
+            Viewer::Seat(_) | Viewer::Spectator => who,
+        }
+    }
+}
+
+impl Film {
+    pub(super) fn new(end: Box<dyn Table>, library: Library) -> Self {
+        let log = end.log();
+        let n_header = log.lines().count() - end.n_steps();
+        let steps = log.lines().skip(n_header).map(step).collect();
+        Self { end, steps, library }
+    }
+
+    pub(super) fn game(&self) -> &'static str {
+        self.end.game()
+    }
+
+    pub(super) fn options(&self) -> String {
+        self.end.options()
+    }
+
+    pub(super) fn n_steps(&self) -> usize {
+        self.steps.len()
+    }
+
+    pub(super) fn n_seats(&self) -> u8 {
+        self.end.n_seats()
+    }
+
+    /// The step that led to the position after so many.
+    pub(super) fn step(&self, at: usize) -> Option<&Step> {
+        self.steps.get(at.checked_sub(1)?)
+    }
+
+    fn table(&self, at: usize) -> Box<dyn Table> {
+        let mut table = self.end.clone();
+        table.take_back(at).expect("a film shows only steps it has");
+        table
+    }
+
+    pub(super) fn view(&self, at: usize, viewer: Viewer) -> Value {
+        self.table(at).view(viewer)
+    }
+
+    pub(super) fn position(&self, at: usize, viewer: Viewer) -> Result<Position, Undrawable> {
+        Position::read(self.game(), &self.view(at, viewer), &self.library)
+    }
+
+    /// What the viewer learned in the step that led here, in words.
+    pub(super) fn words(&self, at: usize, viewer: Viewer) -> String {
+        let Some(before) = at.checked_sub(1) else { return "the match has not begun".into() };
+        let learned = self.end.learned(viewer, before).into_iter().next();
+        let events = learned.map(|LearnedStep { events, .. }| events).unwrap_or_default();
+        words::of(self.game(), &events)
+    }
+
+    pub(super) fn standings(&self, at: usize, viewer: Viewer) -> Vec<Standing> {
+        self.table(at).standings(viewer)
+    }
+
+    pub(super) fn standing(&self, at: usize, viewer: Viewer) -> String {
+        let seat = |it: &Standing| {
+            format!("seat {}: {} ({})", it.seat, points(it.total), ordinal(it.rank))
+        };
+        self.standings(at, viewer).iter().map(seat).collect::<Vec<_>>().join("   ")
+    }
+
+    /// Everybody's points, from seat 0 on.
+    pub(super) fn short_standing(&self, at: usize, viewer: Viewer) -> String {
+        let totals = self.standings(at, viewer);
+        totals.iter().map(|it| points(it.total)).collect::<Vec<_>>().join(":")
+    }
+}
+
+fn step(line: &str) -> Step {
+    let (who, notation) = line.split_once('\t').unwrap_or(("chance", line));
+    Step { seat: who.parse().ok(), notation: notation.to_owned() }
+}

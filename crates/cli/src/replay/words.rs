@@ -1,0 +1,233 @@
+//! Facts in words, from what a viewer learned.
+
+use serde_json::Value;
+
+/// All facts of a step, one after the other.
+pub(super) fn of(game: &str, events: &[Value]) -> String {
+    let told: Vec<String> =
+        events.iter().map(|event| fact(game, event)).filter(|it| !it.is_empty()).collect();
+    if told.is_empty() { "nothing that this viewer learns".into() } else { told.join("; ") }
+}
+
+fn fact(game: &str, event: &Value) -> String {
+    let fact = Fact(event);
+    let told = match game {
+        "ingenious" => ingenious(&fact),
+        "green" => green(&fact),
+        "minigolf" => minigolf(&fact),
+        "pips" => pips(&fact),
+        _ => None,
+    };
+    told.unwrap_or_else(|| fact.plainly())
+}
+
+struct Fact<'a>(&'a Value);
+
+impl Fact<'_> {
+    fn name(&self) -> &str {
+        self.0["event"].as_str().unwrap_or_default()
+    }
+
+    fn seat(&self) -> String {
+        format!("seat {}", self.text("seat"))
+    }
+
+    fn number(&self, field: &str) -> i64 {
+        self.0[field].as_i64().unwrap_or(0)
+    }
+
+    fn is(&self, field: &str) -> bool {
+        self.0[field].as_bool().unwrap_or(false)
+    }
+
+    /// A field as people write it; lists with blanks between their items.
+    fn text(&self, field: &str) -> String {
+        plain(&self.0[field])
+    }
+
+    /// A list that may be secret.
+    fn known(&self, field: &str) -> Option<String> {
+        (!self.0[field].is_null()).then(|| self.text(field))
+    }
+
+    /// The event as it is: its name and fields.
+    fn plainly(&self) -> String {
+        let fields = self.0.as_object().into_iter().flatten();
+        let shown = fields.filter(|(name, value)| *name != "event" && !value.is_null());
+        let fields: Vec<String> =
+            shown.map(|(name, value)| format!("{name} {}", plain(value))).collect();
+        format!("{} {}", self.name().replace('_', " "), fields.join(", ")).trim_end().to_owned()
+    }
+}
+
+fn plain(value: &Value) -> String {
+    match value {
+        Value::Null => "–".into(),
+        Value::String(text) => text.clone(),
+        Value::Array(items) if items.is_empty() => "none".into(),
+        Value::Array(items) => items.iter().map(plain).collect::<Vec<_>>().join(" "),
+        Value::Object(fields) => {
+            let field = |(name, value): (&String, &Value)| format!("{name} {}", plain(value));
+            fields.iter().map(field).collect::<Vec<_>>().join(" ")
+        }
+        Value::Bool(_) | Value::Number(_) => value.to_string(),
+    }
+}
+
+fn ingenious(fact: &Fact<'_>) -> Option<String> {
+    let seat = fact.seat();
+    Some(match fact.name() {
+        "started" => format!("{seat} begins"),
+        "drew" => match fact.known("tiles") {
+            Some(tiles) => format!("{seat} draws {tiles}"),
+            None => format!("{seat} draws {} tiles", fact.number("count")),
+        },
+        "placed" => format!("{seat} places {}", fact.text("tile")),
+        "scored" if fact.number("points") == 0 => return Some(String::new()),
+        "scored" => format!(
+            "{} +{} to {}",
+            fact.text("colour"),
+            fact.number("points"),
+            fact.number("after")
+        ),
+        "token_taken" => format!("{seat} takes the {} token", fact.text("colour")),
+        "bonus_earned" => format!("Ingenious! {} gives {seat} another tile", fact.text("colour")),
+        "bonus_forfeited" => format!("{seat} forfeits {} bonus tiles", fact.number("count")),
+        "swap_offered" => format!("{seat} may swap"),
+        "swapped" => format!("{seat} shows and sets aside {}", fact.text("tiles")),
+        "kept" => format!("{seat} keeps the rack"),
+        "put_back" => format!("{} goes back into the bag", fact.text("tiles")),
+        "ended" if fact.text("reason") == "board_full" => {
+            "the board is full: the match is over".into()
+        }
+        "ended" => format!("{seat} has all six markers home: the match is over"),
+        _ => return None,
+    })
+}
+
+fn green(fact: &Fact<'_>) -> Option<String> {
+    let seat = fact.seat();
+    Some(match fact.name() {
+        "revealed" => {
+            let shuffled = if fact.is("shuffled") { ", after a shuffle" } else { "" };
+            format!("on display: {}{shuffled}", fact.text("clubs"))
+        }
+        "laid" => format!("hole {}: course cards {}", fact.number("hole"), fact.text("cards")),
+        "blows" => format!("the wind blows {}", fact.number("wind")),
+        "starts" => format!("{seat} begins"),
+        "chose" => format!("{seat} chooses {}", fact.text("golfer")),
+        "drew" => format!("{seat} draws {}", fact.text("club")),
+        "refreshed" => format!("{seat} pays a caddie for a new display"),
+        "hit" => {
+            let income = if fact.is("income") { ", and earns a caddie" } else { "" };
+            let (from, to) = (place(&fact.0["from"]), place(&fact.0["to"]));
+            format!("{seat} strikes {} from {from} to {to}{income}", fact.number("strike"))
+        }
+        "pocketed" => {
+            format!("pocketed in {} shots: space {}", fact.number("shots"), fact.number("progress"))
+        }
+        "advanced" => format!("{seat}'s ball advances to space {}", fact.number("progress")),
+        "retired" => format!("{seat} retires"),
+        "discarded" => format!("{seat} discards {}", fact.text("club")),
+        "hole_ended" => format!("hole {} is over", fact.number("hole")),
+        "took_back" => format!("{seat} takes back {}", fact.text("taken")),
+        "ended" => format!("the match is over; the hands are worth {}", fact.text("bonus")),
+        _ => return None,
+    })
+}
+
+fn place(ball: &Value) -> String {
+    match ball.as_u64() {
+        Some(0) => "the tee".into(),
+        Some(space) => space.to_string(),
+        None => match ball.as_str() {
+            Some("rough") => "the rough".into(),
+            Some("pocketed") => "the hole".into(),
+            Some(other) => other.to_owned(),
+            None => "nowhere".into(),
+        },
+    }
+}
+
+fn minigolf(fact: &Fact<'_>) -> Option<String> {
+    let seat = fact.seat();
+    Some(match fact.name() {
+        "clients_came" => {
+            format!("the clients: Mr {} and Mrs {}", fact.text("mr"), fact.text("mrs"))
+        }
+        "lands_dealt" => format!("{seat} is dealt {}", fact.text("lands")),
+        "land_chosen" => match fact.known("land") {
+            Some(land) => format!("{seat} chooses {land}"),
+            None => format!("{seat} chooses a land"),
+        },
+        "lands_shown" => format!("all show their lands: {}", fact.text("lands")),
+        "ordered" => format!("the pawns stand in the order {}", fact.text("order")),
+        "filled" if fact.number("visits") > 0 => {
+            format!("drawn: {}, and a visit", fact.text("rack"))
+        }
+        "filled" => format!("drawn: {}", fact.text("rack")),
+        "cleared" => String::new(),
+        "promised" => match fact.known("promises") {
+            Some(promises) => format!("{seat} promises {promises}"),
+            None => format!("{seat} decides on promises"),
+        },
+        "promises_counted" => format!("promises so far: {}", fact.text("counts")),
+        "built" => format!(
+            "{seat} builds kind {} on {}, turned {}",
+            fact.text("kind"),
+            fact.text("cell"),
+            fact.number("turn")
+        ),
+        "land_filled" => format!("{seat}'s land is full"),
+        "passed" => format!("{seat} passes"),
+        "collected" => format!("{seat} takes a tile face down"),
+        "stopped" => format!("{seat} stops"),
+        "asked" => format!("{seat} says what goes back into the bag"),
+        "numbered" => format!("{seat} numbers the holes"),
+        "ended" => "the match is over".into(),
+        _ => return None,
+    })
+}
+
+fn pips(fact: &Fact<'_>) -> Option<String> {
+    let seat = fact.seat();
+    Some(match fact.name() {
+        "starts" => format!("{seat} begins"),
+        "drew" => match fact.known("stones") {
+            Some(stones) => format!("{seat} draws {stones}"),
+            None => format!("{seat} draws {} stones", fact.number("count")),
+        },
+        "favoured" => match fact.known("stone") {
+            Some(stone) => format!("{seat}'s favourite is {stone}"),
+            None => format!("{seat} chooses a favourite"),
+        },
+        "placed" => format!(
+            "{seat} lays {} on {}, beside {} equal",
+            fact.number("stone"),
+            fact.number("cell"),
+            fact.number("neighbours")
+        ),
+        "ended" => "the row is full: the match is over".into(),
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn facts_are_sentences_and_unknown_ones_are_told_plainly() {
+        let drew = json!({"event": "drew", "seat": 1, "count": 2, "tiles": null});
+        assert_eq!(of("ingenious", &[drew]), "seat 1 draws 2 tiles");
+        let hit = json!({"event": "hit", "seat": 0, "strike": 3, "from": 0, "to": "rough", "income": true});
+        assert_eq!(
+            of("green", &[hit]),
+            "seat 0 strikes 3 from the tee to the rough, and earns a caddie"
+        );
+        let other = json!({"event": "sang_loudly", "seat": 0, "songs": [1, 2], "why": null});
+        assert_eq!(of("opera", &[other]), "sang loudly seat 0, songs 1 2");
+        assert_eq!(of("green", &[]), "nothing that this viewer learns");
+    }
+}

@@ -1,0 +1,162 @@
+//! `clubhouse score`: a finished table of the physical game, scored and explained.
+
+mod green;
+mod ingenious;
+mod minigolf;
+
+use std::fs;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use pictures::{Ink, Sketch};
+use scoring::{GAMES, Players, Problem, Report, example, score};
+
+use crate::content::Packs;
+use crate::layout::{self, WIDTH, wrap};
+
+/// Score a finished table of the physical game, with a reason for every point
+///
+/// The file is JSON and says what lay on the table: see docs/scoring.md, or start from `--example GAME`.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  clubhouse score --example minigolf > last-night.json
+  clubhouse score last-night.json
+  clubhouse score --json last-night.json | jq .winners
+
+Exit codes: 0 scored, perhaps with warnings; 1 the file cannot be read or written; 2 something in the file
+is wrong: every problem is listed with its place.")]
+pub(crate) struct Score {
+    /// The file to score, or `-` for standard input; with `--example` the file to write
+    #[arg(required_unless_present = "example")]
+    file: Option<PathBuf>,
+    /// Write the report as JSON, for programs
+    #[arg(long)]
+    json: bool,
+    /// Write a file to start from, of this game
+    #[arg(long, value_name = "GAME", value_parser = GAMES, conflicts_with = "json")]
+    example: Option<String>,
+}
+
+impl Score {
+    pub(crate) fn run(&self, packs: &Packs) -> Result<ExitCode> {
+        if let Some(game) = &self.example {
+            write_example(game, self.file.as_deref())?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        let path = self.file.as_deref().unwrap_or(Path::new("-"));
+        let name =
+            if is_standard(path) { "standard input".into() } else { path.display().to_string() };
+        let bytes = read(path).with_context(|| format!("{name} cannot be read"))?;
+        let contents = packs.contents()?;
+        match as_text(&bytes).and_then(|text| score(text, &contents)) {
+            Ok(report) => self.show(&report).map(|()| ExitCode::SUCCESS),
+            Err(problems) => {
+                complain(&name, &problems);
+                Ok(ExitCode::from(2))
+            }
+        }
+    }
+
+    fn show(&self, report: &Report) -> Result<()> {
+        if self.json {
+            crate::say(&(serde_json::to_string(report)? + "\n"))?;
+        } else {
+            layout::print(&sketch(report))?;
+        }
+        Ok(())
+    }
+}
+
+fn is_standard(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    if !is_standard(path) {
+        return fs::read(path);
+    }
+    let mut bytes = Vec::new();
+    io::stdin().lock().read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// A file that is no text is as wrong as one that is no JSON, and has a place as well.
+fn as_text(bytes: &[u8]) -> Result<&str, Vec<Problem>> {
+    // Some editors mark their texts.
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    std::str::from_utf8(bytes).map_err(|error| {
+        let before = &bytes[..error.valid_up_to()];
+        let lines: Vec<&[u8]> = before.split(|&byte| byte == b'\n').collect();
+        let n_columns = lines.last().map_or(0, |line| line.len());
+        let place = format!("line {}, column {}", lines.len(), n_columns + 1);
+        vec![Problem { place, reason: "this is not text (UTF-8)".into() }]
+    })
+}
+
+fn complain(name: &str, problems: &[Problem]) {
+    let n = problems.len();
+    eprintln!("{name}: {n} problem{}", if n == 1 { "" } else { "s" });
+    for problem in problems {
+        eprintln!("  {problem}");
+    }
+}
+
+fn write_example(game: &str, file: Option<&Path>) -> Result<()> {
+    let text = example(game).context("there is an example of every game that is scored")?;
+    match file.filter(|path| !is_standard(path)) {
+        None => crate::say(text)?,
+        Some(path) if path.exists() => {
+            bail!("{} exists; name a new file, or remove it first", path.display())
+        }
+        Some(path) => {
+            fs::write(path, text)
+                .with_context(|| format!("{} cannot be written", path.display()))?;
+        }
+    }
+    Ok(())
+}
+
+fn sketch(report: &Report) -> Sketch {
+    let mut sketch = Sketch::new();
+    match &report.players {
+        Players::Ingenious(mode, players) => ingenious::draw(*mode, players, &mut sketch),
+        Players::Green(players) => green::draw(players, &mut sketch),
+        Players::Minigolf(table) => minigolf::draw(table, &mut sketch),
+    }
+    sketch.line(&[]);
+    let is_solo = match &report.players {
+        Players::Ingenious(_, players) => players.len() == 1,
+        Players::Green(players) => players.len() == 1,
+        Players::Minigolf(table) => table.players.len() == 1,
+    };
+    // Alone, nobody is beaten.
+    if !is_solo {
+        sketch.line(&[(&winners(&report.winners), Ink::Strong)]);
+    }
+    for warning in &report.warnings {
+        for line in wrap(&format!("Warning: {warning}"), WIDTH) {
+            sketch.line(&[(&line, Ink::Fault)]);
+        }
+    }
+    sketch
+}
+
+fn winners(names: &[String]) -> String {
+    match names {
+        [one] => format!("{one} wins."),
+        [others @ .., last] => format!("{} and {last} share the win.", others.join(", ")),
+        [] => "Nobody wins.".into(),
+    }
+}
+
+/// A heading over the whole width: what it is about, and what it comes to.
+fn heading(left: &str, right: &str, sketch: &mut Sketch) {
+    let row = sketch.rows().len();
+    sketch.put(0, row, &layout::cut(left, WIDTH - right.chars().count() - 2), Ink::Strong);
+    sketch.put(WIDTH - right.chars().count(), row, right, Ink::Strong);
+    sketch.line(&[(&"─".repeat(WIDTH), Ink::Quiet)]);
+}

@@ -1,0 +1,73 @@
+//! A table of Ingenious: everybody's markers, the lowest of them marked, and what broke ties.
+
+use ingenious::{Colour, Mode};
+use pictures::{Ink, Sketch};
+use scoring::Player;
+
+use super::heading;
+use crate::layout::{cut, ordinal};
+
+const NAME: usize = 16;
+const MARKER: usize = 8;
+
+pub(super) fn draw(mode: Mode, players: &[Player<Colour>], sketch: &mut Sketch) {
+    let what = match mode {
+        Mode::Base => "Ingenious",
+        Mode::Solo => "Ingenious, solo",
+        Mode::Team => "Ingenious, two teams",
+        Mode::Duel => "Ingenious, duel",
+    };
+    let decides =
+        if mode == Mode::Duel { "markers on one's own side" } else { "the lowest marker" };
+    heading(what, &format!("what counts: {decides}"), sketch);
+    columns(mode, sketch);
+    for player in players {
+        row(player, sketch);
+    }
+    sketch.line(&[]);
+    for player in players.iter().filter(|player| is_tied(player, players)) {
+        sketch.line(&[(&tiebreak(mode, player), Ink::Plain)]);
+    }
+}
+
+fn columns(mode: Mode, sketch: &mut Sketch) {
+    let row = sketch.rows().len();
+    for (n, colour) in (0..).zip(Colour::ALL) {
+        let at = 5 + NAME + MARKER * usize::from(n);
+        sketch.put(at, row, &format!("{:>MARKER$}", colour.name()), Ink::Hue(n));
+    }
+    let last = if mode == Mode::Duel { "markers" } else { "result" };
+    sketch.put(5 + NAME + MARKER * 6, row, &format!("{last:>9}"), Ink::Quiet);
+}
+
+fn row(player: &Player<Colour>, sketch: &mut Sketch) {
+    let row = sketch.rows().len();
+    sketch.put(0, row, &format!("{:>3}", ordinal(player.rank)), Ink::Quiet);
+    sketch.put(5, row, &cut(&player.name, NAME), Ink::Strong);
+    for (n, (_, account)) in (0..).zip(&player.conditions.0) {
+        let Some(line) = account.lines.first() else { continue };
+        let marker = crate::layout::points(line.count.unwrap_or(0));
+        let is_marked = matches!(line.reason, "lowest" | "own_side");
+        let text = format!("{marker}{}", if is_marked { "*" } else { " " });
+        let ink = if is_marked { Ink::Strong } else { Ink::Plain };
+        sketch.put(6 + NAME + MARKER * n, row, &format!("{text:>MARKER$}"), ink);
+    }
+    let total = player.total.to_string();
+    sketch.put(5 + NAME + MARKER * 6, row, &format!("{total:>9}"), Ink::Strong);
+}
+
+fn is_tied(player: &Player<Colour>, players: &[Player<Colour>]) -> bool {
+    players.iter().filter(|other| other.total == player.total).count() > 1
+}
+
+/// IN-9: the next lowest, and so on. IN-15: from the rearmost.
+fn tiebreak(mode: Mode, player: &Player<Colour>) -> String {
+    let list: Vec<String> = player.tiebreaks.iter().map(ToString::to_string).collect();
+    let name = &player.name;
+    match mode {
+        Mode::Duel => format!("{name}: own markers from the rearmost: {}", list.join(", ")),
+        Mode::Base | Mode::Solo | Mode::Team => {
+            format!("{name}: {} lowest, then {}", player.total, list.join(", "))
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! What a shell and a reader of manuals want to know of the command.
+
+use std::io;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Args, CommandFactory as _};
+use clap_complete::Shell;
+
+use crate::Arguments;
+
+/// Write completions for your shell to standard output
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  clubhouse completions bash > ~/.local/share/bash-completion/completions/clubhouse
+  clubhouse completions zsh  > \"${fpath[1]}/_clubhouse\"
+  clubhouse completions fish > ~/.config/fish/completions/clubhouse.fish")]
+pub(crate) struct Completions {
+    /// Which shell
+    shell: Shell,
+}
+
+impl Completions {
+    pub(crate) fn run(&self) -> Result<ExitCode> {
+        let mut script = Vec::new();
+        clap_complete::generate(self.shell, &mut Arguments::command(), "clubhouse", &mut script);
+        io::Write::write_all(&mut io::stdout().lock(), &script)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Write the manual page to standard output
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  clubhouse man > ~/.local/share/man/man1/clubhouse.1
+  clubhouse man score | man -l -")]
+pub(crate) struct Man {
+    /// The page of this command instead
+    command: Option<String>,
+}
+
+impl Man {
+    pub(crate) fn run(&self) -> Result<ExitCode> {
+        let mut all = Arguments::command();
+        all.build();
+        let page = match &self.command {
+            None => all,
+            Some(name) => {
+                let found = all.find_subcommand(name).cloned();
+                let known: Vec<&str> = all.get_subcommands().map(clap::Command::get_name).collect();
+                found.ok_or_else(|| {
+                    anyhow::anyhow!("there is no command `{name}`; there are {}", known.join(", "))
+                })?
+            }
+        };
+        let mut text = Vec::new();
+        clap_mangen::Man::new(page).render(&mut text)?;
+        io::Write::write_all(&mut io::stdout().lock(), &text)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

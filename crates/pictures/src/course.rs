@@ -1,0 +1,145 @@
+//! A course of mini golf: lanes, tees and greens with the numbers of their holes, and what is wrong with it.
+
+mod icons;
+mod svg;
+mod text;
+
+use minigolf::scoring::{Line, Reason};
+use minigolf::{Cell, Direction, Ground, PlacedTile, Shape, Tile};
+
+use crate::sketch::Sketch;
+use crate::svg::Svg;
+
+/// One tile by itself, unturned.
+pub(crate) fn tile_picture(tile: Tile) -> Svg {
+    svg::tile(tile)
+}
+
+/// A course with what its score sheet says of it.
+#[derive(Clone, Debug)]
+pub struct Course<'a> {
+    laid: &'a minigolf::Course,
+    /// The numbered holes with their cells.
+    holes: Vec<(u8, Vec<Cell>)>,
+    /// MG-18: edges where red meets green, the rim or the gate, each from its red side.
+    faults: Vec<(Cell, Direction)>,
+    /// MG-19: arrows against the way of play.
+    wrong_ways: Vec<Cell>,
+}
+
+impl<'a> Course<'a> {
+    /// A course, with the lines of its sheet: those of the condition Par number the holes, those of the
+    /// playable check show mistakes; others say nothing here.
+    pub fn new<'b>(
+        course: &'a minigolf::Course,
+        lines: impl IntoIterator<Item = &'b Line>,
+    ) -> Self {
+        let mut picture =
+            Self { laid: course, holes: Vec::new(), faults: Vec::new(), wrong_ways: Vec::new() };
+        lines.into_iter().for_each(|line| picture.mark(line));
+        picture
+    }
+
+    /// As text, a few columns for each cell.
+    pub fn sketch(&self) -> Sketch {
+        text::sketch(self)
+    }
+
+    /// As a picture, and how large it is.
+    pub(crate) fn draw(&self) -> (Svg, (f64, f64)) {
+        svg::draw(self)
+    }
+
+    /// As SVG, by itself.
+    pub fn svg(&self, title: &str) -> String {
+        const MARGIN: f64 = 24.0;
+        let (picture, (width, height)) = self.draw();
+        let mut page = Svg::default();
+        page.paste((MARGIN, MARGIN), &picture);
+        page.page((width + 2.0 * MARGIN, height + 2.0 * MARGIN), title)
+    }
+
+    /// What the signs of the text picture mean: those that are always there, and those that are there now.
+    pub fn legend(&self) -> String {
+        let tiles = || self.laid.tiles().iter();
+        let is_end = |it: &PlacedTile| matches!(it.tile.shape, Shape::Tee | Shape::Green);
+        let is_unnumbered = tiles().any(|it| is_end(it) && self.number(it.cell).is_none());
+        let is_missing = self.laid.land().cells().any(|cell| self.tile(cell).is_none());
+        let is_off = tiles().any(|it| self.is_off_the_land(it.cell));
+        let seldom = [
+            ("? no number", is_unnumbered),
+            (". no tile", is_missing),
+            ("× mismatch", !self.faults.is_empty()),
+            ("! wrong way", !self.wrong_ways.is_empty()),
+            ("* off the land", is_off),
+        ];
+        let always = ["T tee", "G green", "1-9 hole", "¹²³ par"];
+        let shown = seldom.into_iter().filter(|(_, is_there)| *is_there).map(|(sign, _)| sign);
+        always.into_iter().chain(shown).collect::<Vec<_>>().join(", ")
+    }
+
+    #[allow(clippy::wildcard_enum_match_arm, reason = "most lines tell nothing that is drawn")]
+    fn mark(&mut self, line: &Line) {
+        match (line.reason, line.hole, line.edge) {
+            (Reason::HolePar, Some(number), _) => self.holes.push((number, line.cells.clone())),
+            (Reason::Mismatch | Reason::Rim | Reason::Gate, _, Some(edge)) => {
+                let cells = line.cells.iter().map(|&cell| self.red_side(cell, edge));
+                let faults: Vec<_> = cells.collect();
+                self.faults.extend(faults);
+            }
+            (Reason::WrongWay, _, _) => self.wrong_ways.extend(&line.cells),
+            _ => {}
+        }
+    }
+
+    /// An edge is named from either side; a lane ends at it on one of them.
+    fn red_side(&self, cell: Cell, edge: Direction) -> (Cell, Direction) {
+        let is_red = self.tile(cell).is_some_and(|placed| placed.red().has(edge));
+        if is_red { (cell, edge) } else { (cell.step(edge), edge.opposite()) }
+    }
+
+    fn tile(&self, cell: Cell) -> Option<&PlacedTile> {
+        self.laid.tiles().iter().find(|placed| placed.cell == cell)
+    }
+
+    fn number(&self, cell: Cell) -> Option<u8> {
+        self.holes.iter().find(|(_, cells)| cells.contains(&cell)).map(|(number, _)| *number)
+    }
+
+    fn is_off_the_land(&self, cell: Cell) -> bool {
+        self.tile(cell).is_some() && self.laid.land().ground(cell) != Ground::Land
+    }
+
+    fn has_fault(&self, cell: Cell, edge: Direction) -> bool {
+        let other = (cell.step(edge), edge.opposite());
+        self.faults.contains(&(cell, edge)) || self.faults.contains(&other)
+    }
+
+    /// Whether a lane runs to this edge of a cell.
+    fn is_red(&self, cell: Cell, edge: Direction) -> bool {
+        self.tile(cell).is_some_and(|placed| placed.red().has(edge))
+    }
+
+    /// What the map shows on a cell: streams and ponds are both water to the rules, not to the eye.
+    fn ground(&self, cell: Cell) -> char {
+        let place = usize::try_from(cell.x).ok().zip(usize::try_from(cell.y).ok());
+        let row = place.and_then(|(_, y)| self.laid.land().map().get(y));
+        row.zip(place).and_then(|(row, (x, _))| row.chars().nth(x)).unwrap_or('.')
+    }
+
+    /// The first and the last cell of everything there is to see.
+    fn bounds(&self) -> (Cell, Cell) {
+        let land = self.laid.land();
+        let (width, height) = land.size();
+        let small = |n: usize| i16::try_from(n).expect("a map is small");
+        let on_map =
+            (0..small(height)).flat_map(|y| (0..small(width)).map(move |x| Cell::new(x, y)));
+        let shown: Vec<Cell> = on_map
+            .filter(|&cell| land.ground(cell) != Ground::Void)
+            .chain(self.laid.tiles().iter().map(|placed| placed.cell))
+            .collect();
+        let least = |of: fn(&Cell) -> i16| shown.iter().map(of).min().unwrap_or(0);
+        let most = |of: fn(&Cell) -> i16| shown.iter().map(of).max().unwrap_or(0);
+        (Cell::new(least(|it| it.x), least(|it| it.y)), Cell::new(most(|it| it.x), most(|it| it.y)))
+    }
+}

@@ -1,0 +1,12 @@
+//! Pictures of courses and positions, for people: as text for terminals, and as SVG.
+//!
+//! A text picture is a [`Sketch`]: characters with inks, readable without any colour.
+
+mod course;
+mod position;
+mod sketch;
+mod svg;
+
+pub use course::Course;
+pub use position::{Library, Position, Undrawable};
+pub use sketch::{Glyph, Ink, Sketch};

@@ -1,0 +1,79 @@
+//! Pips: the row, and what each seat holds.
+
+use serde::Deserialize;
+
+use crate::sketch::{Ink, Sketch};
+use crate::svg::{Svg, Type, filled, outlined, tone};
+
+/// What is drawn of a view.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct View {
+    turn: u8,
+    row: Vec<Option<u8>>,
+    bag: u32,
+    seats: Vec<SeatView>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct SeatView {
+    hand: Option<Vec<u8>>,
+    hand_size: usize,
+    favourite: Option<u8>,
+    neighbours: u32,
+}
+
+impl SeatView {
+    fn in_words(&self) -> String {
+        let hand = match &self.hand {
+            Some(stones) => stones.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+            None => vec!["?"; self.hand_size].join(" "),
+        };
+        let favourite = self.favourite.map_or("?".to_owned(), |stone| stone.to_string());
+        format!("holds {hand:9}  favourite {favourite}  {} equal neighbours", self.neighbours)
+    }
+}
+
+pub(super) fn sketch(view: &View) -> Sketch {
+    let mut sketch = Sketch::new();
+    for (i, stone) in view.row.iter().enumerate() {
+        let (text, ink) = match stone {
+            Some(stone) => (format!("[{stone}]"), Ink::Strong),
+            None => ("[ ]".to_owned(), Ink::Quiet),
+        };
+        sketch.put(4 + 4 * i, 0, &text, ink);
+        sketch.put(4 + 4 * i, 1, &format!(" {i} "), Ink::Quiet);
+    }
+    for (i, seat) in (0..).zip(&view.seats) {
+        let mark = if i == view.turn { "▸" } else { " " };
+        sketch.line(&[
+            (mark, Ink::Accent),
+            (&format!(" seat {i}  "), Ink::Strong),
+            (&seat.in_words(), Ink::Plain),
+        ]);
+    }
+    sketch.line(&[(&format!("  {} stones in the bag", view.bag), Ink::Quiet)]);
+    sketch
+}
+
+pub(super) fn svg(view: &View) -> String {
+    const SIZE: f64 = 56.0;
+    let mut svg = Svg::default();
+    svg.text((24.0, 40.0), "Pips", Type::HEAD);
+    let mut x = 24.0;
+    for (i, stone) in view.row.iter().enumerate() {
+        svg.rect((x, 60.0), (SIZE - 6.0, SIZE - 6.0), 8.0, &outlined(tone::CARD, tone::LINE, 2.0));
+        if let Some(stone) = stone {
+            svg.circle((x + 25.0, 85.0), 20.0, &filled(tone::ACCENT));
+            svg.text((x + 25.0, 92.0), stone, Type::HEAD.middle().filled(tone::CARD));
+        }
+        svg.text((x + 25.0, 126.0), i, Type::QUIET.middle());
+        x += SIZE;
+    }
+    for (i, seat) in (0u8..).zip(&view.seats) {
+        let y = 160.0 + 26.0 * f64::from(i);
+        let set = if i == view.turn { Type::BODY.bold() } else { Type::BODY };
+        svg.text((24.0, y), format!("Seat {i}: {}", seat.in_words()), set);
+    }
+    let height = 160.0 + 26.0 * f64::from(u8::try_from(view.seats.len()).unwrap_or(8));
+    svg.page((x.max(440.0) + 18.0, height), "A match of Pips")
+}

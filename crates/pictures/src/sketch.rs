@@ -1,0 +1,203 @@
+//! Text with inks: what a terminal shows, in colour or without.
+
+use std::fmt::Write as _;
+
+/// What a character is drawn with. A picture must be readable without: inks only help the eye.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Ink {
+    /// Ordinary text.
+    #[default]
+    Plain,
+    /// Text that stands out.
+    Strong,
+    /// Lines and labels that stay in the background.
+    Quiet,
+    /// The red lanes of mini golf.
+    Lane,
+    /// Grass.
+    Grass,
+    /// Ponds, streams and lakes.
+    Water,
+    /// Gates, bunkers, sand.
+    Wood,
+    /// What is wrong, and what it costs.
+    Fault,
+    /// What is right, or can be done.
+    Accent,
+    /// One of the six colours of Ingenious, in the order of its notation.
+    Hue(u8),
+}
+
+impl Ink {
+    /// The colour among the 256 of terminals; `None` for the terminal's own.
+    pub const fn colour(self) -> Option<u8> {
+        match self {
+            Self::Plain | Self::Strong | Self::Quiet => None,
+            Self::Lane => Some(167),
+            Self::Grass => Some(107),
+            Self::Water => Some(74),
+            Self::Wood => Some(137),
+            Self::Fault => Some(160),
+            Self::Accent => Some(36),
+            Self::Hue(n) => Some(match n {
+                0 => 160,
+                1 => 34,
+                2 => 33,
+                3 => 208,
+                4 => 178,
+                _ => 134,
+            }),
+        }
+    }
+
+    /// Whether it is drawn bold.
+    pub const fn is_bold(self) -> bool {
+        matches!(self, Self::Strong | Self::Fault | Self::Hue(_))
+    }
+
+    /// Whether it is drawn faint.
+    pub const fn is_faint(self) -> bool {
+        matches!(self, Self::Quiet)
+    }
+}
+
+/// A character and its ink.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Glyph {
+    /// What is shown; one column wide.
+    pub character: char,
+    /// With what.
+    pub ink: Ink,
+}
+
+impl Glyph {
+    const BLANK: Self = Self { character: ' ', ink: Ink::Plain };
+}
+
+/// Rows of glyphs; it grows as it is drawn on.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sketch {
+    rows: Vec<Vec<Glyph>>,
+}
+
+impl Sketch {
+    /// Nothing yet.
+    pub const fn new() -> Self {
+        Self { rows: Vec::new() }
+    }
+
+    /// Draws a text from this column on.
+    pub fn put(&mut self, column: usize, row: usize, text: &str, ink: Ink) {
+        if self.rows.len() <= row {
+            self.rows.resize(row + 1, Vec::new());
+        }
+        let line = &mut self.rows[row];
+        for (at, character) in (column..).zip(text.chars()) {
+            if line.len() <= at {
+                line.resize(at + 1, Glyph::BLANK);
+            }
+            line[at] = Glyph { character, ink };
+        }
+    }
+
+    /// Adds a row of pieces, one behind the other.
+    pub fn line(&mut self, pieces: &[(&str, Ink)]) {
+        let row = self.rows.len();
+        self.rows.push(Vec::new());
+        let mut column = 0;
+        for (text, ink) in pieces {
+            self.put(column, row, text, *ink);
+            column += text.chars().count();
+        }
+    }
+
+    /// Draws another picture with its corner here.
+    pub fn paste(&mut self, column: usize, row: usize, other: &Self) {
+        for (dy, line) in other.rows.iter().enumerate() {
+            if line.is_empty() {
+                self.put(column, row + dy, "", Ink::Plain);
+            }
+            for (dx, glyph) in line.iter().enumerate() {
+                self.put(
+                    column + dx,
+                    row + dy,
+                    glyph.character.encode_utf8(&mut [0; 4]),
+                    glyph.ink,
+                );
+            }
+        }
+    }
+
+    /// Adds another picture below.
+    pub fn below(&mut self, other: &Self) {
+        self.paste(0, self.rows.len(), other);
+    }
+
+    /// The rows, from the top.
+    pub fn rows(&self) -> &[Vec<Glyph>] {
+        &self.rows
+    }
+
+    /// The columns of its widest row.
+    pub fn width(&self) -> usize {
+        self.rows.iter().map(Vec::len).max().unwrap_or(0)
+    }
+
+    /// As text without colours; no blanks at the ends of lines.
+    pub fn to_plain(&self) -> String {
+        self.to_text(|row| row.iter().map(|glyph| glyph.character).collect())
+    }
+
+    /// As text with the codes that terminals take for colours.
+    pub fn to_coloured(&self) -> String {
+        self.to_text(coloured)
+    }
+
+    fn to_text(&self, of_row: impl Fn(&[Glyph]) -> String) -> String {
+        let is_blank = |glyph: &&Glyph| glyph.character == ' ';
+        let mut text = String::new();
+        for row in &self.rows {
+            let n = row.len() - row.iter().rev().take_while(is_blank).count();
+            text.push_str(&of_row(&row[..n]));
+            text.push('\n');
+        }
+        text
+    }
+}
+
+fn coloured(row: &[Glyph]) -> String {
+    let mut text = String::new();
+    for run in row.chunk_by(|one, next| one.ink == next.ink) {
+        let ink = run[0].ink;
+        let mut codes: Vec<String> = Vec::new();
+        codes.extend(ink.is_bold().then(|| "1".to_owned()));
+        codes.extend(ink.is_faint().then(|| "2".to_owned()));
+        codes.extend(ink.colour().map(|colour| format!("38;5;{colour}")));
+        let shown: String = run.iter().map(|glyph| glyph.character).collect();
+        if codes.is_empty() {
+            text.push_str(&shown);
+        } else {
+            let _ = write!(text, "\u{1b}[{}m{shown}\u{1b}[0m", codes.join(";"));
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sketch_grows_and_leaves_no_blanks_behind() {
+        let mut sketch = Sketch::new();
+        sketch.put(3, 1, "ab", Ink::Strong);
+        sketch.put(6, 1, "  ", Ink::Plain);
+        sketch.line(&[("c", Ink::Plain), ("d", Ink::Fault)]);
+        assert_eq!(sketch.to_plain(), "\n   ab\ncd\n");
+        assert_eq!(
+            sketch.to_coloured(),
+            "\n   \u{1b}[1mab\u{1b}[0m\nc\u{1b}[1;38;5;160md\u{1b}[0m\n"
+        );
+        assert_eq!(sketch.width(), 8);
+    }
+}

@@ -1,0 +1,235 @@
+//! GREEN: how each hole ended, and what is left in the hands.
+
+use ::green::{Category, ClubType, Content, HandBonus, HoleResult, Kind};
+
+use crate::reading::{At, Findings, Names, Object};
+use crate::report::{Account, Conditions, Line, Player, Players, winners};
+
+/// The three holes, with their pars (GR-12).
+const HOLES: [(Category, u8); 3] = [(Category::Par3, 3), (Category::Par4, 4), (Category::Par5, 5)];
+
+/// GR-9: the last space of the progress card.
+const LAST_SPACE: u8 = 16;
+/// GR-3: nobody holds more clubs.
+const HAND: usize = 8;
+/// Caddies in the box.
+const CADDIES: u8 = 20;
+/// More shots than there are clubs are a slip of the hand.
+const MOST_SHOTS: u8 = 45;
+
+/// What the file says of one golfer.
+struct Golfer {
+    name: String,
+    holes: Vec<Hole>,
+    hand: Vec<Kind>,
+    caddies: Option<u8>,
+}
+
+/// A hole as the file has it.
+enum Hole {
+    /// Only the shots are given: the points follow.
+    Shots(u8),
+    /// The final space on the progress card, and perhaps the shots.
+    Space {
+        points: u8,
+        shots: Option<u8>,
+    },
+    Retired,
+}
+
+pub(crate) fn read(
+    root: &At<'_>,
+    content: &Content,
+    findings: &mut Findings,
+) -> Option<(Players, Vec<String>)> {
+    let file = root.object("a file of GREEN", &["game", "players"], findings)?;
+    let at = file.require("players", findings)?;
+    let entries = at.list(findings)?;
+    if !(2..=4).contains(&entries.len()) {
+        findings.problem(at, format!("2 to 4 play GREEN; here are {}", entries.len()));
+    }
+    let mut names = Names::default();
+    let golfers: Vec<Option<Golfer>> =
+        entries.iter().map(|entry| golfer(entry, content, &mut names, findings)).collect();
+    let golfers: Vec<Golfer> = golfers.into_iter().collect::<Option<_>>()?;
+    count_the_box(at, &golfers, content, findings);
+    let mut players: Vec<Player<Category>> =
+        golfers.iter().map(|golfer| score(golfer, content)).collect();
+    rank(&mut players);
+    ask_for_caddies(at, &golfers, &players, findings);
+    let winners = winners(players.iter().map(|player| (&player.name, player.rank)));
+    Some((Players::Green(players), winners))
+}
+
+fn golfer(
+    entry: &At<'_>,
+    content: &Content,
+    names: &mut Names,
+    findings: &mut Findings,
+) -> Option<Golfer> {
+    let player = entry.object("a player", &["name", "holes", "hand", "caddies"], findings)?;
+    let name = names.read(player.require("name", findings), findings);
+    let holes = holes(player.require("holes", findings), findings);
+    let hand = hand(&player, content, findings);
+    let caddies = player.get("caddies").map(|at| at.small(CADDIES, findings));
+    // A field that is wrong is not the same as one that is left out.
+    let caddies = match caddies {
+        Some(read) => Some(read?),
+        None => None,
+    };
+    Some(Golfer { name: name?, holes: holes?, hand: hand?, caddies })
+}
+
+fn holes(at: Option<&At<'_>>, findings: &mut Findings) -> Option<Vec<Hole>> {
+    let at = at?;
+    let entries = at.list(findings)?;
+    if entries.len() != HOLES.len() {
+        let reason =
+            format!("a finished table has 3 holes, par 3, 4 and 5; here are {}", entries.len());
+        findings.problem(at, reason);
+    }
+    let read: Vec<Option<Hole>> = entries.iter().map(|entry| hole(entry, findings)).collect();
+    read.into_iter().collect()
+}
+
+fn hole(entry: &At<'_>, findings: &mut Findings) -> Option<Hole> {
+    let hole = entry.object("a hole", &["shots", "points", "retired"], findings)?;
+    let is_retired = match hole.get("retired") {
+        Some(at) => at.flag(findings)?,
+        None => false,
+    };
+    let (shots, points) = (hole.get("shots"), hole.get("points"));
+    if is_retired && (shots.is_some() || points.is_some()) {
+        findings
+            .problem(entry, "who has retired has neither `shots` nor `points`: it costs 1 (GR-8)");
+        return None;
+    }
+    if is_retired {
+        return Some(Hole::Retired);
+    }
+    let shots = shots.map(|at| at.small(MOST_SHOTS, findings));
+    let points = points.map(|at| at.small(LAST_SPACE, findings));
+    match (shots, points) {
+        (Some(shots), None) => Some(Hole::Shots(shots?)),
+        (Some(shots), Some(points)) => Some(Hole::Space { points: points?, shots: Some(shots?) }),
+        (None, Some(points)) => Some(Hole::Space { points: points?, shots: None }),
+        (None, None) => {
+            findings.problem(entry, "give `shots`, `points` (the final space on the progress card), or `\"retired\": true`");
+            None
+        }
+    }
+}
+
+fn hand(player: &Object<'_>, content: &Content, findings: &mut Findings) -> Option<Vec<Kind>> {
+    let Some(at) = player.get("hand") else {
+        findings.warning(player.at(), "`hand` is left out: scored as an empty hand (GR-13)");
+        return Some(Vec::new());
+    };
+    let entries = at.list(findings)?;
+    if entries.len() > HAND {
+        findings.problem(
+            at,
+            format!("nobody holds more than {HAND} clubs (GR-3); here are {}", entries.len()),
+        );
+    }
+    let read: Vec<Option<Kind>> =
+        entries.iter().map(|entry| club(entry, content, findings)).collect();
+    read.into_iter().collect()
+}
+
+fn club(entry: &At<'_>, content: &Content, findings: &mut Findings) -> Option<Kind> {
+    let id = entry.text(findings)?;
+    let kind = id.parse::<Kind>().ok();
+    let known = kind.filter(|kind| content.clubs().iter().any(|club| club.kind == *kind));
+    if known.is_none() {
+        let ids: Vec<String> = content.clubs().iter().map(|club| club.kind.to_string()).collect();
+        let reason =
+            format!("there is no club `{}`; there are {}", tabletop::excerpt(id), ids.join(", "));
+        findings.problem(entry, reason);
+    }
+    known
+}
+
+/// More of something than the box holds: odd, but our counts are reconstructed and the box may be another one.
+fn count_the_box(at: &At<'_>, golfers: &[Golfer], content: &Content, findings: &mut Findings) {
+    for club in content.clubs() {
+        let in_hands = golfers.iter().flat_map(|golfer| &golfer.hand);
+        let n = in_hands.filter(|kind| **kind == club.kind).count();
+        if n > club.count.into() {
+            let reason = format!("{n} of {} in the hands, {} in the box", club.kind, club.count);
+            findings.warning(at, reason);
+        }
+    }
+    let n: u32 = golfers.iter().filter_map(|golfer| golfer.caddies).map(u32::from).sum();
+    if n > CADDIES.into() {
+        findings.warning(at, format!("{n} caddies, {CADDIES} in the box"));
+    }
+}
+
+fn score(golfer: &Golfer, content: &Content) -> Player<Category> {
+    let holes = HOLES.into_iter().zip(&golfer.holes);
+    let mut conditions: Vec<(Category, Account)> =
+        holes.map(|((category, par), hole)| (category, hole_account(hole, par, content))).collect();
+    conditions.push((Category::Hand, hand_account(&golfer.hand)));
+    Player {
+        name: golfer.name.clone(),
+        total: conditions.iter().map(|(_, account)| account.points).sum(),
+        rank: 1,
+        conditions: Conditions(conditions),
+        tiebreaks: vec![golfer.caddies.unwrap_or(0).into()],
+    }
+}
+
+fn hole_account(hole: &Hole, par: u8, content: &Content) -> Account {
+    let shots_of = |shots: u8| Some(i32::from(shots));
+    let line = match *hole {
+        Hole::Shots(shots) => {
+            Line::new("shots", shots_of(shots), content.points(shots, par).into())
+        }
+        Hole::Space { points, shots } => {
+            Line::new("progress_card", shots.and_then(shots_of), points.into())
+        }
+        Hole::Retired => Line::new("retired", None, HoleResult::Retired.points()),
+    };
+    Account { points: line.points, lines: vec![line] }
+}
+
+/// GR-13: a point for each type, or for each club of the largest type.
+fn hand_account(hand: &[Kind]) -> Account {
+    let n_of = |club_type| hand.iter().filter(|kind| kind.club_type() == club_type).count();
+    let sizes = ClubType::ALL.map(|club_type| u8::try_from(n_of(club_type)).unwrap_or(u8::MAX));
+    let bonus = HandBonus::of(sizes);
+    let points = i32::from(bonus.points());
+    let line = match bonus {
+        HandBonus::Types(_) => Line::new("types", Some(points), points),
+        HandBonus::Largest(club_type, _) => {
+            Line { club_type: Some(club_type), ..Line::new("largest_type", Some(points), points) }
+        }
+    };
+    Account { points, lines: if points == 0 { Vec::new() } else { vec![line] } }
+}
+
+/// GR-13: most points, then most caddies.
+fn rank(players: &mut [Player<Category>]) {
+    let standings: Vec<(i32, Vec<i32>)> =
+        players.iter().map(|player| (player.total, player.tiebreaks.clone())).collect();
+    for (player, own) in players.iter_mut().zip(&standings) {
+        player.rank = 1 + standings.iter().filter(|other| *other > own).map(|_| 1).sum::<u32>();
+    }
+}
+
+/// Caddies matter only between equal totals: who has left them out is then asked for them.
+fn ask_for_caddies(
+    at: &At<'_>,
+    golfers: &[Golfer],
+    players: &[Player<Category>],
+    findings: &mut Findings,
+) {
+    for (golfer, player) in golfers.iter().zip(players).filter(|(it, _)| it.caddies.is_none()) {
+        if players.iter().filter(|other| other.total == player.total).count() > 1 {
+            let reason =
+                format!("`caddies` of {} would break a tie (GR-13): scored as 0", golfer.name);
+            findings.warning(at, reason);
+        }
+    }
+}

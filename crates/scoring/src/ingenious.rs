@@ -1,0 +1,142 @@
+//! Ingenious: where the markers stand at the end.
+
+use ::ingenious::{Colour, Mode, Scoreboard, Track};
+use tabletop::{BySeat, Seat, SeatScore, ranks};
+
+use crate::reading::{At, Findings, Names, Object};
+use crate::report::{Account, Conditions, Line, Player, Players, winners};
+
+const MODES: [(&str, Mode); 4] =
+    [("base", Mode::Base), ("solo", Mode::Solo), ("team", Mode::Team), ("duel", Mode::Duel)];
+
+pub(crate) fn read(root: &At<'_>, findings: &mut Findings) -> Option<(Players, Vec<String>)> {
+    let mode = mode(root, findings)?;
+    let (names, tracks) =
+        if mode == Mode::Duel { duel(root, findings)? } else { by_track(root, mode, findings)? };
+    let n_seats = if mode == Mode::Team { 4 } else { u8::try_from(names.len()).ok()? };
+    // What could be wrong with the tracks was found while reading them.
+    let scoreboard = Scoreboard::with_tracks(mode, n_seats, &tracks).ok()?;
+    let scores = scoreboard.scores();
+    let ranks = ranks(&scores, |seat| scoreboard.side(seat));
+    // A team stands at the seat of its first player.
+    let players: Vec<Player<Colour>> = names
+        .into_iter()
+        .zip(0..)
+        .map(|(name, number)| player(name, Seat::new(number), mode, &scores, &ranks))
+        .collect();
+    let winners = winners(players.iter().map(|player| (&player.name, player.rank)));
+    Some((Players::Ingenious(mode, players), winners))
+}
+
+fn mode(root: &At<'_>, findings: &mut Findings) -> Option<Mode> {
+    let entries = root.entries(&mut Findings::default())?;
+    let Some((_, at)) = entries.iter().find(|(name, _)| *name == "mode") else {
+        return Some(Mode::Base);
+    };
+    let word = at.word(&MODES.map(|(name, _)| name), findings)?;
+    MODES.iter().find(|(name, _)| *name == word).map(|(_, mode)| *mode)
+}
+
+/// Base, solo and team: everybody, or every team, has a track.
+fn by_track(
+    root: &At<'_>,
+    mode: Mode,
+    findings: &mut Findings,
+) -> Option<(Vec<String>, Vec<Track>)> {
+    let what = format!("a file of Ingenious in {mode}");
+    let file = root.object(&what, &["game", "mode", "players"], findings)?;
+    let (min, max) = match mode {
+        Mode::Team => (2, 2),
+        Mode::Base | Mode::Solo | Mode::Duel => mode.seats(),
+    };
+    let entries = players(&file, mode, min.into()..=max.into(), findings)?;
+    let mut names = Names::default();
+    let read: Vec<Option<(String, Track)>> = entries
+        .iter()
+        .map(|entry| {
+            let player = entry.object("a player", &["name", "tracks"], findings)?;
+            let name = names.read(player.require("name", findings), findings);
+            let track = track(player.require("tracks", findings), mode, findings);
+            name.zip(track)
+        })
+        .collect();
+    Some(read.into_iter().collect::<Option<Vec<_>>>()?.into_iter().unzip())
+}
+
+/// Duel: one track for two.
+fn duel(root: &At<'_>, findings: &mut Findings) -> Option<(Vec<String>, Vec<Track>)> {
+    let known = ["game", "mode", "players", "tracks"];
+    let file = root.object("a file of Ingenious in duel", &known, findings)?;
+    let entries = players(&file, Mode::Duel, 2..=2, findings);
+    let mut names = Names::default();
+    let names: Option<Vec<String>> = entries.and_then(|entries| {
+        let read: Vec<_> = entries.iter().map(|at| names.read(Some(at), findings)).collect();
+        read.into_iter().collect()
+    });
+    let track = track(file.require("tracks", findings), Mode::Duel, findings);
+    Some((names?, vec![track?]))
+}
+
+fn players<'a>(
+    file: &Object<'a>,
+    mode: Mode,
+    wanted: std::ops::RangeInclusive<usize>,
+    findings: &mut Findings,
+) -> Option<Vec<At<'a>>> {
+    let at = file.require("players", findings)?;
+    let entries = at.list(findings)?;
+    if !wanted.contains(&entries.len()) {
+        let (min, max) = (wanted.start(), wanted.end());
+        let what = if mode == Mode::Team { "entries, one for each team" } else { "players" };
+        let number = if min == max { min.to_string() } else { format!("{min} to {max}") };
+        findings.problem(at, format!("{mode} has {number} {what}; here are {}", entries.len()));
+    }
+    Some(entries)
+}
+
+fn track(at: Option<&At<'_>>, mode: Mode, findings: &mut Findings) -> Option<Track> {
+    let colours = Colour::ALL.map(Colour::name);
+    let tracks = at?.object("a track", &colours, findings)?;
+    let (min, max) = mode.track();
+    let markers = Colour::ALL.map(|colour| {
+        let at = tracks.require(colour.name(), findings)?;
+        at.whole(min.into()..=max.into(), findings).and_then(|place| i8::try_from(place).ok())
+    });
+    let mut track = Track::default();
+    for (colour, marker) in Colour::ALL.into_iter().zip(markers) {
+        track.0[colour.index()] = marker?;
+    }
+    Some(track)
+}
+
+fn player(
+    name: String,
+    seat: Seat,
+    mode: Mode,
+    scores: &BySeat<SeatScore<Colour>>,
+    ranks: &BySeat<u32>,
+) -> Player<Colour> {
+    let score = &scores[seat];
+    let account = |line: &tabletop::ScoreLine<Colour>| {
+        let line_of_it = Line::new(reason(mode, line.count, score), Some(line.count), line.points);
+        (line.category, Account { points: line.points, lines: vec![line_of_it] })
+    };
+    Player {
+        name,
+        total: score.total,
+        rank: ranks[seat],
+        conditions: Conditions(score.lines.iter().map(account).collect()),
+        tiebreaks: score.tiebreaks.clone(),
+    }
+}
+
+/// IN-9, IN-15: the lowest marker is the result; in duel, each marker on one's own side is a point.
+fn reason(mode: Mode, marker: i32, score: &SeatScore<Colour>) -> &'static str {
+    match mode {
+        Mode::Duel if marker > 0 => "own_side",
+        Mode::Duel if marker < 0 => "other_side",
+        Mode::Duel => "middle",
+        Mode::Base | Mode::Solo | Mode::Team if marker == score.total => "lowest",
+        Mode::Base | Mode::Solo | Mode::Team => "marker",
+    }
+}

@@ -1,0 +1,173 @@
+//! Checking a log: everything that is wrong with it, and not only what is wrong first.
+
+use bots::Playable;
+use tabletop::{
+    Commitment, GameRng, Header, Log, LogError, Pack, ParseError, Refused, Seed, StateHash, Step,
+    Stream, ToAct, Viewer, step::StepOf,
+};
+
+use crate::games::LoadError;
+use crate::running::Running;
+use crate::table::{Dealer, Table};
+
+/// What became of a log.
+#[derive(Debug)]
+pub struct Checked {
+    /// What is wrong, by lines.
+    pub faults: Vec<LogFault>,
+    /// The match as far as it can be replayed; none if not even its options can be read.
+    pub table: Option<Box<dyn Table>>,
+    /// How many outcomes were drawn again from the seed and found the same.
+    pub n_redrawn: usize,
+    /// Whether the log was committed to a seed before the match, and to this one.
+    pub is_committed: bool,
+}
+
+/// Something wrong with a log.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct LogFault {
+    /// From 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub reason: String,
+}
+
+impl Checked {
+    /// A log that could not be read at all.
+    pub(crate) fn refused(error: &LoadError) -> Self {
+        let said = error.to_string();
+        let line = match error {
+            LoadError::Log(error) => error.line,
+            LoadError::UnknownGame(_) => 2,
+            LoadError::Step { line, .. } => *line,
+            LoadError::Hash(_) | LoadError::Commitment => 1,
+        };
+        let reason = said.strip_prefix(&format!("line {line}: ")).unwrap_or(&said).to_owned();
+        let faults = vec![LogFault { line, reason }];
+        Self { faults, table: None, n_redrawn: 0, is_committed: false }
+    }
+}
+
+/// Checks a log of this game.
+pub(crate) fn check<G: Playable>(text: &str, packs: &[Pack], seed: Option<&Seed>) -> Checked {
+    match Check::<G>::begin(text, packs) {
+        Ok(check) => check.finish(text, seed),
+        Err(error) => Checked::refused(&LoadError::Log(error)),
+    }
+}
+
+struct Check<G: Playable> {
+    running: Running<G>,
+    n_header_lines: usize,
+    faults: Vec<LogFault>,
+    n_redrawn: usize,
+}
+
+impl<G: Playable> Check<G> {
+    /// Reads the header; what is wrong with it leaves nothing to go on with.
+    fn begin(text: &str, packs: &[Pack]) -> Result<Self, LogError> {
+        let header = Header::parse(text)?;
+        let head: String =
+            text.lines().take(header.n_lines).flat_map(|line| [line, "\n"]).collect();
+        let log = Log::<G>::parse_with(&head, packs)?;
+        let running = Running::replay(&log, 0, Dealer::Scripted).expect("no step is taken yet");
+        Ok(Self { running, n_header_lines: header.n_lines, faults: Vec::new(), n_redrawn: 0 })
+    }
+
+    fn finish(mut self, text: &str, seed: Option<&Seed>) -> Checked {
+        let is_whole = self.steps(text, seed);
+        let header = Header::parse(text).ok();
+        let commitment = header.as_ref().and_then(|header| header.commitment);
+        let is_committed = self.commitment(text, commitment, seed);
+        // What the last state should be says nothing of one before it.
+        if let Some(header) = header.filter(|_| is_whole) {
+            self.last_state(text, &header);
+        }
+        self.faults.sort_by_key(|fault| fault.line);
+        Checked {
+            faults: self.faults,
+            table: Some(Box::new(self.running)),
+            n_redrawn: self.n_redrawn,
+            is_committed,
+        }
+    }
+
+    /// Takes every step up to the first that cannot be taken, and reads all. Whether all were taken.
+    fn steps(&mut self, text: &str, seed: Option<&Seed>) -> bool {
+        let mut is_whole = true;
+        let lines = text.trim_end_matches(['\r', '\n']).lines().enumerate();
+        for (i, line) in lines.skip(self.n_header_lines) {
+            let step: Result<StepOf<G>, ParseError> = line.parse();
+            let refused = match step {
+                Err(error) => Some(error.to_string()),
+                Ok(step) if is_whole => self.step(i + 1, step, seed).err(),
+                Ok(_) => None,
+            };
+            if let Some(reason) = refused {
+                self.faults.push(LogFault { line: i + 1, reason });
+                is_whole = false;
+            }
+        }
+        is_whole
+    }
+
+    fn step(&mut self, line: usize, step: StepOf<G>, seed: Option<&Seed>) -> Result<(), String> {
+        if let (Some(seed), Step::Chance(outcome)) = (seed, &step)
+            && let ToAct::Chance(_) = self.running.game().to_act()
+        {
+            let drawn = self.draw(seed);
+            if drawn == *outcome {
+                self.n_redrawn += 1;
+            } else {
+                let reason = format!("the seed draws `{drawn}`, the log has `{outcome}`");
+                self.faults.push(LogFault { line, reason });
+            }
+        }
+        let told = |refused: Refused<G::Illegal>| format!("{refused} ({})", refused.rule());
+        self.running.take(step).map_err(told)
+    }
+
+    fn draw(&self, seed: &Seed) -> G::Chance {
+        let number = self.running.n_steps() as u64;
+        self.running.game().sample_chance(&mut GameRng::derive(seed, Stream::Table, number))
+    }
+
+    fn commitment(
+        &mut self,
+        text: &str,
+        promised: Option<Commitment>,
+        seed: Option<&Seed>,
+    ) -> bool {
+        let (Some(promised), Some(seed)) = (promised, seed) else { return false };
+        let is_kept = promised == seed.commitment();
+        if !is_kept {
+            let line = line_of(text, "commitment");
+            let reason = "the log's commitment is to another seed".to_owned();
+            self.faults.push(LogFault { line, reason });
+        }
+        is_kept
+    }
+
+    fn last_state(&mut self, text: &str, header: &Header<'_>) {
+        let found = StateHash::of(self.running.game());
+        if let Some(claimed) = header.hash.filter(|claimed| *claimed != found) {
+            let reason = format!("the log claims the state {claimed}, its steps lead to {found}");
+            self.faults.push(LogFault { line: line_of(text, "hash"), reason });
+        }
+        let Some(claimed) = &header.result else { return };
+        let standings = self.running.standings(Viewer::Referee);
+        let found =
+            tabletop::ClaimedResult(standings.iter().map(|it| (it.total, it.rank)).collect());
+        if found != *claimed {
+            let reason = format!("the log claims the result {claimed}, its steps lead to {found}");
+            self.faults.push(LogFault { line: line_of(text, "result"), reason });
+        }
+    }
+}
+
+/// The line of the header that begins with this word.
+fn line_of(text: &str, word: &str) -> usize {
+    let is_it = |line: &str| line.split(' ').next() == Some(word);
+    text.lines().position(is_it).map_or(1, |at| at + 1)
+}

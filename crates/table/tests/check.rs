@@ -1,0 +1,86 @@
+//! Checking logs: everything that is wrong, and never a panic.
+
+use proptest::prelude::*;
+use table::{Checked, Dealer, Games, find};
+use tabletop::Seed;
+
+fn check(log: &str, seed: Option<u64>) -> Checked {
+    Games::standard().check(log, seed.map(Seed::from).as_ref())
+}
+
+fn faults(log: &str, seed: Option<u64>) -> Vec<String> {
+    check(log, seed).faults.iter().map(ToString::to_string).collect()
+}
+
+/// A whole match drawn from this seed.
+fn played(seed: u64) -> String {
+    let dealer = Dealer::Seeded(Seed::from(seed));
+    let mut table = find("pips").expect("the sample game").open(&[], dealer).expect("defaults");
+    while let Some(seat) = table.to_act().seats().lowest() {
+        let mv = table.legal_moves(seat).swap_remove(0);
+        table.submit(seat, table.n_steps(), &mv).expect("a listed move");
+    }
+    table.log()
+}
+
+#[test]
+fn a_sound_log_has_no_fault_and_its_draws_are_counted() {
+    let log = played(3);
+    let checked = check(&log, Some(3));
+    assert_eq!(checked.faults, []);
+    assert!(checked.is_committed);
+    assert_eq!(checked.n_redrawn, log.matches("\nchance\t").count());
+    let unasked = check(&log, None);
+    assert_eq!((unasked.n_redrawn, unasked.is_committed), (0, false));
+}
+
+#[test]
+fn a_drawn_outcome_that_was_exchanged_is_found_where_it_stands() {
+    let log = played(3);
+    let line = log.lines().position(|line| line.starts_with("chance\tdraw ")).expect("a draw");
+    let stone = log.lines().nth(line).expect("that line").chars().last().expect("a stone");
+    let other = if stone == '1' { '2' } else { '1' };
+    let mut lines: Vec<String> = log.lines().map(str::to_owned).collect();
+    lines[line] = format!("chance\tdraw {other}");
+    let found = faults(&lines.join("\n"), Some(3));
+    let wanted =
+        format!("line {}: the seed draws `draw {stone}`, the log has `draw {other}`", line + 1);
+    assert!(found.contains(&wanted), "{found:?}");
+}
+
+#[test]
+fn what_cannot_be_read_at_all_has_one_fault_and_no_table() {
+    for (log, wanted) in [
+        ("", "line 1: expected `clubhouse-log 1`"),
+        ("clubhouse-log 1\ngame chess\nrules 1\noptions\n", "line 2: there is no game `chess`"),
+        ("clubhouse-log 1\ngame pips\nrules 9\noptions\n", "line 3: the log is of rules `9`"),
+        ("clubhouse-log 1\ngame pips\nrules 1\noptions seats=9\n", "line 4: option `seats`"),
+    ] {
+        let checked = check(log, None);
+        assert!(checked.table.is_none() && checked.faults.len() == 1, "{:?}", checked.faults);
+        assert!(checked.faults[0].to_string().starts_with(wanted), "{}", checked.faults[0]);
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_checked(text in any::<String>(), seed in prop::option::of(any::<u64>())) {
+        prop_assert!(!faults(&text, seed).is_empty());
+    }
+
+    #[test]
+    fn a_log_with_lines_changed_is_checked(
+        changes in prop::collection::vec((any::<prop::sample::Index>(), "(chance|[0-3])\t(draw|deal|favour|start)? ?[0-9@,]{0,5}|[ -~]{0,20}"), 1..4),
+        seed in prop::option::of(0..9u64),
+    ) {
+        let log = played(3);
+        let mut lines: Vec<String> = log.lines().map(str::to_owned).collect();
+        for (at, line) in changes {
+            let at = at.index(lines.len());
+            lines[at] = line;
+        }
+        let checked = check(&lines.join("\n"), seed);
+        let is_sorted = checked.faults.is_sorted_by_key(|fault| fault.line);
+        prop_assert!(is_sorted && checked.faults.iter().all(|fault| fault.line >= 1));
+    }
+}
