@@ -20,7 +20,7 @@ use crate::course::Plan;
 use crate::holes::{End, Part};
 
 use region::{Measure, Region, Walker, Ways};
-use sweep::Swept;
+use sweep::{Swept, Target};
 
 /// After so many decisions the sweep is asked what is left to be found.
 const QUICK: u32 = 400;
@@ -243,11 +243,7 @@ impl Yard {
             {
                 for (group, answers) in groups.iter().zip(&mut found) {
                     if answers.contains(&Answer::Open) {
-                        let more = Search::look(self, group, limit, THOROUGH);
-                        let is_more = |(old, new): (&Answer, &Answer)| {
-                            if *old == Answer::Open { *new } else { *old }
-                        };
-                        *answers = answers.iter().zip(&more).map(is_more).collect();
+                        Search::settle(self, group, limit, answers);
                     }
                 }
                 best = nearest(&found, wanted, |answer| answer == Answer::Yes);
@@ -360,6 +356,37 @@ impl<'a> Search<'a> {
         search.answers(is_settled)
     }
 
+    /// Looks for each number that is still open by itself; what then is still open is tried out at length.
+    fn settle(yard: &'a Yard, group: &[usize], limit: usize, answers: &mut [Answer]) {
+        let mut search = Self::begin(yard, group, limit, QUICK);
+        for (n, answer) in answers.iter_mut().enumerate() {
+            for width in [sweep::FEW, sweep::MANY] {
+                if *answer == Answer::Open {
+                    *answer = search.exactly(group, n, width);
+                }
+            }
+        }
+        if answers.contains(&Answer::Open) {
+            let more = Self::look(yard, group, limit, THOROUGH);
+            for (answer, more) in answers.iter_mut().zip(more) {
+                if *answer == Answer::Open {
+                    *answer = more;
+                }
+            }
+        }
+    }
+
+    fn exactly(&mut self, group: &[usize], n: usize, width: usize) -> Answer {
+        if self.attained[n] {
+            return Answer::Yes;
+        }
+        match sweep::sweep(self.yard, group, &self.ends, Target::Exactly(n), width) {
+            Swept::Nothing => Answer::No,
+            Swept::Pairs(pairs) if self.makes(&pairs) => Answer::Yes,
+            Swept::Pairs(_) | Swept::Unknown => Answer::Open,
+        }
+    }
+
     fn answers(&self, is_settled: bool) -> Vec<Answer> {
         let answer =
             |(n, is_attained): (usize, &bool)| match (is_attained, is_settled || n > self.most) {
@@ -401,15 +428,20 @@ impl<'a> Search<'a> {
         // From above: the more joins are asked for, the fewer ways there are to make them.
         while !self.attained[..=self.most].iter().all(|is_attained| *is_attained) {
             // A quick look often finds what there is; only a thorough one can tell that there is nothing.
-            let few = sweep::sweep(self.yard, group, &self.ends, self.most, sweep::FEW);
+            let few =
+                sweep::sweep(self.yard, group, &self.ends, Target::AtLeast(self.most), sweep::FEW);
             if matches!(&few, Swept::Pairs(pairs) if self.is_tried_out(pairs)) {
                 return;
             }
             let many = match few {
                 Swept::Nothing => Swept::Nothing,
-                Swept::Pairs(_) | Swept::Unknown => {
-                    sweep::sweep(self.yard, group, &self.ends, self.most, sweep::MANY)
-                }
+                Swept::Pairs(_) | Swept::Unknown => sweep::sweep(
+                    self.yard,
+                    group,
+                    &self.ends,
+                    Target::AtLeast(self.most),
+                    sweep::MANY,
+                ),
             };
             match many {
                 Swept::Nothing => self.most -= 1,
@@ -424,7 +456,8 @@ impl<'a> Search<'a> {
         let most = self.most;
         while self.most > 0 && !self.attained[self.most] {
             self.most -= 1;
-            let few = sweep::sweep(self.yard, group, &self.ends, self.most, sweep::FEW);
+            let few =
+                sweep::sweep(self.yard, group, &self.ends, Target::AtLeast(self.most), sweep::FEW);
             if matches!(&few, Swept::Pairs(pairs) if self.is_tried_out(pairs)) {
                 break;
             }
@@ -434,9 +467,9 @@ impl<'a> Search<'a> {
 
     /// Whether there is room for all these joins. If so, they are dropped one by one, and every sound number is kept.
     fn is_tried_out(&mut self, pairs: &[(usize, usize, usize)]) -> bool {
-        let (most, n) = (self.most, pairs.len());
-        self.most = most.max(n);
-        self.attained.resize(self.most + 1, false);
+        let (most, n_numbers) = (self.most, self.attained.len());
+        self.most = most.max(pairs.len());
+        self.attained.resize(n_numbers.max(self.most + 1), false);
         let is_room = self.makes(pairs);
         self.trusts_room = is_room;
         let mut rest = pairs.to_vec();
@@ -450,7 +483,7 @@ impl<'a> Search<'a> {
             rest = found.unwrap_or_else(|| rest[1..].to_vec());
         }
         self.trusts_room = false;
-        self.attained.truncate(most + 1);
+        self.attained.truncate(n_numbers);
         self.most = most;
         is_room && self.attained[most]
     }

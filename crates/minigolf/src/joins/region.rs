@@ -280,8 +280,8 @@ impl Ways {
             if n > longest {
                 continue;
             }
-            for near in self.around(i).into_iter().flatten() {
-                if distance[near] == u8::MAX && self.region[near] == region + 1 {
+            for near in self.around(i, region).into_iter().flatten() {
+                if distance[near] == u8::MAX {
                     distance[near] = n;
                     reached.push(near);
                 }
@@ -290,12 +290,27 @@ impl Ways {
         reached
     }
 
-    fn around(&self, i: usize) -> [Option<usize>; 8] {
+    /// The cells of a region around a cell. A corner between two cells that are not the region's is no way:
+    /// a line through it would lead through the wall, and come out at another place of it.
+    fn around(&self, i: usize, region: u16) -> [Option<usize>; 8] {
         let [north, east, south, west] = self.beside(i);
         let x = i % self.width;
         let left = |i: Option<usize>| i.filter(|_| x > 0).map(|i| i - 1);
         let right = |i: Option<usize>| i.filter(|_| x + 1 < self.width).map(|i| i + 1);
-        [north, east, south, west, left(north), right(north), left(south), right(south)]
+        let inside = |i: Option<usize>| i.filter(|&i| self.region[i] == region + 1);
+        let corner = |corner, one, two| {
+            inside(corner).filter(|_| inside(one).is_some() || inside(two).is_some())
+        };
+        [
+            inside(north),
+            inside(east),
+            inside(south),
+            inside(west),
+            corner(left(north), north, west),
+            corner(right(north), north, east),
+            corner(left(south), south, west),
+            corner(right(south), south, east),
+        ]
     }
 
     /// Whether some region touches both cells.
@@ -353,7 +368,7 @@ impl Wall {
     fn around(ways: &Ways, start: usize, region: u16, loose: &[Loose], plan: &Plan<'_>) -> Self {
         let mut wall = Self { ends: alloc::vec![start], gaps: alloc::vec![Vec::new()] };
         let door = (loose[start].cell, way_out(plan, loose[start].cell));
-        Walker::new(ways).walk(
+        Walker::new(ways).walk_once(
             door,
             |cell| ways.region(cell) == Some(region),
             |from, cell| {
@@ -412,13 +427,28 @@ impl Wall {
         let n = self.ends.len();
         if mark % 2 == 1 {
             let i = ways.index(loose[self.ends[mark / 2]].cell).expect("ends lie in the yard");
-            let near = ways.around(i).into_iter().flatten();
-            return near.filter(|&near| ways.region[near] == region + 1).collect();
+            return ways.around(i, region).into_iter().flatten().collect();
         }
         // The gap before an end is the one behind the end before it.
         let gap = &self.gaps[(mark / 2 + n - 1) % n];
         gap.iter().filter_map(|&cell| ways.index(cell)).collect()
     }
+}
+
+/// The headings out of a door, from right to left.
+fn sides((_, way): (Cell, Direction)) -> [Direction; 3] {
+    [1, 0, 3].map(|turn| Direction::from_turn(way as u8 + turn))
+}
+
+/// How a walk ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// It did not begin.
+    None,
+    /// It was stopped.
+    Stopped,
+    /// It came back to its start.
+    Around,
 }
 
 /// Walks along walls, and leaves its paths behind as walls.
@@ -464,44 +494,69 @@ impl<'a> Walker<'a> {
         found
     }
 
-    /// Walks with the wall to the right until `stop` says so of a cell and the one before it, or all around.
+    /// Walks with the wall to the right until `stop` says so of a cell and the one before it, or all around;
+    /// then again from the next side of the start, which a path may have cut off from the first.
     fn walk(
         &mut self,
-        (start, way): (Cell, Direction),
+        start: (Cell, Direction),
         is_open: impl Fn(Cell) -> bool,
         mut stop: impl FnMut(Cell, Cell) -> bool,
     ) -> bool {
-        for turn in [1, 0, 3] {
-            let mut heading = Direction::from_turn(way as u8 + turn);
-            let mut cell = start.step(heading);
-            if stop(start, cell) {
-                return true;
+        sides(start).into_iter().any(|heading| {
+            let way = self.walk_from(start.0, heading, &is_open, &mut stop);
+            if way != Way::Stopped {
+                self.forget();
             }
-            if !self.may_enter(cell, &is_open) {
-                continue;
-            }
-            self.enter(cell);
+            way == Way::Stopped
+        })
+    }
+
+    /// The same all around once, from the first side that is open: in a region nothing is cut off.
+    fn walk_once(
+        &mut self,
+        start: (Cell, Direction),
+        is_open: impl Fn(Cell) -> bool,
+        mut stop: impl FnMut(Cell, Cell) -> bool,
+    ) {
+        sides(start)
+            .into_iter()
+            .find(|&heading| self.walk_from(start.0, heading, &is_open, &mut stop) != Way::None);
+        self.forget();
+    }
+
+    fn walk_from(
+        &mut self,
+        start: Cell,
+        mut heading: Direction,
+        is_open: &impl Fn(Cell) -> bool,
+        stop: &mut impl FnMut(Cell, Cell) -> bool,
+    ) -> Way {
+        let mut cell = start.step(heading);
+        if stop(start, cell) {
+            return Way::Stopped;
+        }
+        if !self.may_enter(cell, is_open) {
+            return Way::None;
+        }
+        self.enter(cell);
+        loop {
             // Right first, then ahead, left and back: the hand never leaves the wall.
-            'walk: loop {
-                for turn in [1, 0, 3, 2] {
-                    let next_heading = Direction::from_turn(heading as u8 + turn);
-                    let next = cell.step(next_heading);
-                    if next == start {
-                        break 'walk;
-                    }
-                    if stop(cell, next) {
-                        return true;
-                    }
-                    if self.may_enter(next, &is_open) {
-                        (cell, heading) = (next, next_heading);
-                        self.enter(cell);
-                        break;
-                    }
+            for turn in [1, 0, 3, 2] {
+                let next_heading = Direction::from_turn(heading as u8 + turn);
+                let next = cell.step(next_heading);
+                if next == start {
+                    return Way::Around;
+                }
+                if stop(cell, next) {
+                    return Way::Stopped;
+                }
+                if self.may_enter(next, is_open) {
+                    (cell, heading) = (next, next_heading);
+                    self.enter(cell);
+                    break;
                 }
             }
-            self.forget();
         }
-        false
     }
 
     fn may_enter(&self, cell: Cell, is_open: &impl Fn(Cell) -> bool) -> bool {

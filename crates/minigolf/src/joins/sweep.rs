@@ -1,4 +1,4 @@
-//! The most joins a group of regions can have, found end by end around each region.
+//! Joins that a group of regions can have, found end by end around each region.
 //!
 //! Paths do not cross, so an end is joined to the last one that is waiting: what matters of the past is who waits,
 //! what the chains look like, and how many paths have left each narrow place. Pasts that agree in this are one.
@@ -103,10 +103,34 @@ fn small(n: usize) -> u8 {
     u8::try_from(n).expect("the number of ends was checked")
 }
 
+/// How many joins are looked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Target {
+    /// So many, or more.
+    AtLeast(usize),
+    /// So many. Pasts with different numbers of joins are not one, then.
+    Exactly(usize),
+}
+
+impl Target {
+    const fn fewest(self) -> usize {
+        match self {
+            Self::AtLeast(n) | Self::Exactly(n) => n,
+        }
+    }
+
+    const fn allows(self, n_joins: usize) -> bool {
+        match self {
+            Self::AtLeast(_) => true,
+            Self::Exactly(n) => n_joins <= n,
+        }
+    }
+}
+
 struct Sweep<'a> {
     yard: &'a Yard,
     ends: &'a [usize],
-    at_least: usize,
+    target: Target,
     steps: Vec<Step>,
     /// For each step and its two marks, the last mark to which a line from there is narrow; 0 for none.
     narrow_to: Vec<[u8; 2]>,
@@ -114,12 +138,12 @@ struct Sweep<'a> {
     local: Vec<u8>,
 }
 
-/// Looks for at least so many joins, keeping so many pasts apart.
+/// Looks for so many joins, keeping so many pasts apart.
 pub(super) fn sweep(
     yard: &Yard,
     group: &[usize],
     ends: &[usize],
-    at_least: usize,
+    target: Target,
     width: usize,
 ) -> Swept {
     if ends.len() >= usize::from(JOINED - LOOSE) || ends.len() > 120 {
@@ -140,7 +164,7 @@ pub(super) fn sweep(
             narrow_to.push([2 * place, 2 * place + 1].map(|mark| last_narrow(circle, mark)));
         }
     }
-    Sweep { yard, ends, at_least, steps, narrow_to, local }.run(width)
+    Sweep { yard, ends, target, steps, narrow_to, local }.run(width)
 }
 
 /// The last mark to which a line from this one is too narrow for the ends on its sides; 0 for none.
@@ -174,17 +198,20 @@ impl Sweep<'_> {
             let mut next = Pasts::new();
             for i in 0..pasts.len() {
                 for act in [Act::Leave, Act::Wait, Act::Join] {
-                    past.unpack(pasts.key(i), self.ends.len());
+                    past.unpack(self.past_of(pasts.key(i), step), self.ends.len());
                     let n_joins =
                         usize::from(pasts.origin(i).n_joins) + usize::from(act == Act::Join);
                     if !self.go_on(&mut past, step, act) {
                         continue;
                     }
                     let hope = n_joins + self.rest(&past, step);
-                    if hope < self.at_least {
+                    if hope < self.target.fewest() || !self.target.allows(n_joins) {
                         continue;
                     }
                     past.pack(&mut key);
+                    if let Target::Exactly(_) = self.target {
+                        key.push(small(n_joins));
+                    }
                     let [n_joins, hope] =
                         [n_joins, hope].map(|n| u16::try_from(n).expect("few ends"));
                     let before = u32::try_from(i).expect("pasts are counted");
@@ -196,11 +223,19 @@ impl Sweep<'_> {
             origins.push(pasts.origins().to_vec());
         }
         let best = (0..pasts.len()).max_by_key(|&i| pasts.origin(i).n_joins);
-        let is_enough = |i: &usize| usize::from(pasts.origin(*i).n_joins) >= self.at_least;
+        let is_enough = |i: &usize| usize::from(pasts.origin(*i).n_joins) >= self.target.fewest();
         match best.filter(is_enough) {
             Some(last) => Swept::Pairs(self.pairs(&origins, last)),
             None if is_whole => Swept::Nothing,
             None => Swept::Unknown,
+        }
+    }
+
+    /// A past's key without the number of joins, which the first one does not have.
+    fn past_of<'k>(&self, key: &'k [u8], step: usize) -> &'k [u8] {
+        match self.target {
+            Target::Exactly(_) if step > 0 => &key[..key.len() - 1],
+            Target::Exactly(_) | Target::AtLeast(_) => key,
         }
     }
 
