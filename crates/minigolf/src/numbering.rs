@@ -79,8 +79,9 @@ pub(crate) fn best(task: &Task) -> (Points, Numbering) {
     }
     let mut best: Option<(i64, Vec<u16>, Numbering)> = None;
     for want in wants(task) {
-        let Some(search) = Search::run(Weights::new(task, want)) else { continue };
-        let order = search.order();
+        let weights = Weights::new(task, want);
+        let order = quick::order(&weights).or_else(|| Some(Search::run(weights)?.order()));
+        let Some(order) = order else { continue };
         let numbering = place(task, &order);
         let key = task.key(task.evaluate(&numbering));
         let is_better = best
@@ -706,6 +707,26 @@ mod tests {
         fn mg_15_nine_parts_are_numbered_as_well_as_by_trying(task in task(8..10)) {
             check(&task)?;
         }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(300))]
+
+        #[test]
+        fn mg_15_what_is_found_quickly_is_what_the_whole_table_says(task in task(9..13)) {
+            let none = Want::default();
+            let search = Search::run(Weights::new(&task, none)).unwrap();
+            let weights = Weights::new(&task, none);
+            prop_assert!(quick::best(&weights).is_none_or(|best| best == search.best()));
+            prop_assert!(quick::order(&weights).is_none_or(|order| order == search.order()));
+        }
+    }
+
+    #[test]
+    fn a_chain_of_holes_is_found_quickly() {
+        let task = Task { is_solo: false, ..ring(11, false) };
+        let weights = Weights::new(&task, Want::default());
+        assert_eq!(quick::order(&weights), Some((2..11).collect()));
     }
 
     /// A perfect circuit of nine parts, and some more beside it.

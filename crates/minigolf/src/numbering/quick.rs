@@ -3,6 +3,8 @@
 //! Most courses nearly are a chain of holes: following links from the gate on gives a numbering that nothing can beat,
 //! and a bound on what the rest can bring shows it.
 
+use alloc::vec::Vec;
+
 use arrayvec::ArrayVec;
 
 use super::{EXACT, FULL_PAR, IMPOSSIBLE, NUMBERS, Points, Weights};
@@ -18,17 +20,23 @@ const ORDINARY: usize = 1;
 
 /// The weight of the best numbering; `None` if it is not easily found.
 pub(super) fn best(weights: &Weights<'_>) -> Option<i64> {
-    // Empty numbers, and rewards for the whole, are left to the table.
-    let is_simple = weights.n_parts() >= NUMBERS
+    Race::run(weights).map(|race| race.best)
+}
+
+/// MG-15: the parts in number order, the smallest list among the best; `None` if it is not easily found.
+pub(super) fn order(weights: &Weights<'_>) -> Option<Vec<u16>> {
+    let mut race = Race::run(weights)?;
+    race.n_left = ENOUGH;
+    let mut order = Vec::new();
+    race.follow(race.start(), &mut order).then_some(order)
+}
+
+/// Whether there is nothing here but parts to be put in order: empty numbers, and rewards for the whole, are left to the table.
+fn is_simple(weights: &Weights<'_>) -> bool {
+    weights.n_parts() >= NUMBERS
         && !weights.pays_for_par()
         && !weights.want.his
-        && !weights.want.circuit;
-    if !is_simple {
-        return None;
-    }
-    let mut race = Race::new(weights);
-    race.go(State { mask: 0, number: 0, last: None, weight: 0, par: 0 });
-    (race.n_left > 0).then_some(race.best)
+        && !weights.want.circuit
 }
 
 /// Numbers given so far.
@@ -40,6 +48,8 @@ struct State {
     last: Option<usize>,
     weight: i64,
     par: i32,
+    /// What all parts without a number weigh on ordinary numbers.
+    rest: i64,
 }
 
 struct Race<'a> {
@@ -54,11 +64,25 @@ struct Race<'a> {
     into: [(u32, i64); EXACT],
     /// What one point of par weighs.
     par_weight: i64,
+    /// What the par of all parts together costs.
+    par_of_all: i64,
+    /// Special numbers on which some part weighs otherwise, and by how much each.
+    specials: ArrayVec<(usize, [i64; EXACT]), 3>,
     /// The parts, ascending by what they weigh if each point of par is one too few, and if it is one too many.
     rankings: [[usize; EXACT]; 2],
 }
 
 impl<'a> Race<'a> {
+    /// Finds the best weight, unless that takes long.
+    fn run(weights: &'a Weights<'a>) -> Option<Self> {
+        if !is_simple(weights) {
+            return None;
+        }
+        let mut race = Self::new(weights);
+        race.go(race.start());
+        (race.n_left > 0).then_some(race)
+    }
+
     fn new(weights: &'a Weights<'a>) -> Self {
         let n = weights.n_parts();
         let none = (0, 0);
@@ -70,8 +94,21 @@ impl<'a> Race<'a> {
             out: [none; EXACT],
             into: [none; EXACT],
             par_weight: weights.weight(Points { par: 1, ..Points::default() }),
+            par_of_all: 0,
+            specials: ArrayVec::new(),
             rankings: [core::array::from_fn(|part| part); 2],
         };
+        let par: i32 = weights.task.parts.iter().map(|part| part.par).sum();
+        race.par_of_all = i64::from((FULL_PAR - par).abs()) * race.par_weight;
+        for number in SPECIAL {
+            let mut extra = [0; EXACT];
+            for (part, extra) in extra[..n].iter_mut().enumerate() {
+                *extra = weights.nodes[number][part] - weights.nodes[ORDINARY][part];
+            }
+            if extra.iter().any(|extra| *extra != 0) {
+                race.specials.push((number, extra));
+            }
+        }
         for (from, links) in &weights.links {
             for &(to, weight) in links {
                 race.out[*from].0 |= 1 << to;
@@ -88,6 +125,11 @@ impl<'a> Race<'a> {
         race
     }
 
+    fn start(&self) -> State {
+        let rest = self.weights.nodes[ORDINARY][..self.n].iter().sum();
+        State { mask: 0, number: 0, last: None, weight: 0, par: 0, rest }
+    }
+
     /// What a part weighs on an ordinary number, its par counted for or against it.
     fn worth(&self, part: usize, sign: i64) -> i64 {
         let par = i64::from(self.weights.task.parts[part].par);
@@ -96,8 +138,7 @@ impl<'a> Race<'a> {
 
     fn go(&mut self, state: State) {
         if state.number == NUMBERS {
-            let par = -i64::from((FULL_PAR - state.par).abs());
-            self.best = self.best.max(state.weight + par * self.par_weight);
+            self.best = self.best.max(self.whole(state));
             return;
         }
         // The most hopeful first: it mostly leads to the best, and the rest need not be looked at.
@@ -120,6 +161,32 @@ impl<'a> Race<'a> {
         }
     }
 
+    /// Finds the first list of parts that weighs what the best one does; false if there is none, or if that takes long.
+    fn follow(&mut self, state: State, order: &mut Vec<u16>) -> bool {
+        if state.number == NUMBERS {
+            return self.whole(state) == self.best;
+        }
+        for part in (0..self.n).filter(|part| state.mask >> part & 1 == 0) {
+            let next = self.with(state, part);
+            let is_first = self.weights.elder[part] & !state.mask == 0;
+            if !is_first || self.hope(next) < self.best || self.n_left == 0 {
+                continue;
+            }
+            self.n_left -= 1;
+            order.push(u16::try_from(part).expect("few parts"));
+            if self.follow(next, order) {
+                return true;
+            }
+            order.pop();
+        }
+        false
+    }
+
+    /// What all nine numbers weigh.
+    fn whole(&self, state: State) -> i64 {
+        state.weight - i64::from((FULL_PAR - state.par).abs()) * self.par_weight
+    }
+
     fn with(&self, state: State, part: usize) -> State {
         let link = state.last.map_or(0, |last| self.link(last, part));
         State {
@@ -128,6 +195,7 @@ impl<'a> Race<'a> {
             last: Some(part),
             weight: state.weight + self.weights.nodes[state.number][part] + link,
             par: state.par + self.weights.task.parts[part].par,
+            rest: state.rest - self.weights.nodes[ORDINARY][part],
         }
     }
 
@@ -155,6 +223,10 @@ impl<'a> Race<'a> {
 
     /// The parts by themselves: par misses 36 by too much or by too little, so the lesser of both bounds holds.
     fn parts_hope(&self, state: State, free: u32) -> i64 {
+        if self.n == NUMBERS {
+            // Every part is numbered, so their par is known.
+            return state.rest - self.par_of_all;
+        }
         let n_dropped = free.count_ones() as usize + state.number - NUMBERS;
         let bound = |sign: i64| {
             let ranking = &self.rankings[usize::from(sign < 0)][..self.n];
@@ -167,14 +239,12 @@ impl<'a> Race<'a> {
 
     /// What the special numbers can bring beyond ordinary ones.
     fn special_hope(&self, state: State, free: u32) -> i64 {
-        let coming = SPECIAL.into_iter().filter(|&number| number >= state.number);
-        let most = |number: usize| {
+        let coming = self.specials.iter().filter(|(number, _)| *number >= state.number);
+        let most = |extra: &[i64; EXACT]| {
             let parts = (0..self.n).filter(|part| free >> part & 1 == 1);
-            let extra =
-                |part: usize| self.weights.nodes[number][part] - self.weights.nodes[ORDINARY][part];
-            parts.map(extra).max().unwrap_or(0)
+            parts.map(|part| extra[part]).max().unwrap_or(0)
         };
-        coming.map(most).sum()
+        coming.map(|(_, extra)| most(extra)).sum()
     }
 
     /// Every link leaves one part and enters another.
