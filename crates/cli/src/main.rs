@@ -3,13 +3,18 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its caller")]
 
 mod check_log;
+mod clock;
 mod content;
+mod crew;
 mod layout;
+mod numbers;
 mod perft;
+mod progress;
 mod replay;
 mod score;
 mod seed;
 mod shell;
+mod sim;
 
 use std::io::{self, Write as _};
 use std::path::PathBuf;
@@ -49,6 +54,7 @@ enum Command {
     Perft(perft::Perft),
     Replay(replay::Replay),
     Score(score::Score),
+    Sim(sim::Sim),
 }
 
 fn main() -> ExitCode {
@@ -83,6 +89,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         Command::Perft(perft) => perft.run(&packs.games()?.0),
         Command::Replay(replay) => replay.run(&packs.games()?.0, &packs),
         Command::Score(score) => score.run(&packs),
+        Command::Sim(sim) => sim.run(&packs.games()?.0),
     }
 }
 
