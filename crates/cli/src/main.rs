@@ -2,6 +2,7 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its caller")]
 
+mod arena;
 mod check_log;
 mod clock;
 mod content;
@@ -46,6 +47,7 @@ pub(crate) struct Arguments {
 enum Command {
     /// List the games and their options
     Games,
+    Arena(arena::Arena),
     CheckLog(check_log::CheckLog),
     /// Play every game by JSON lines, for programs in any language (see docs/engine.md)
     Engine,
@@ -79,6 +81,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
     };
     match command {
         Command::Games => list_games(&packs),
+        Command::Arena(arena) => arena.run(&packs.games()?.0),
         Command::CheckLog(check_log) => check_log.run(&packs.games()?.0),
         Command::Engine => {
             cli::engine::serve(packs.games()?.0, io::stdin().lock(), io::stdout().lock())?;

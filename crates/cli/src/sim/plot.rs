@@ -9,7 +9,7 @@ use crate::numbers::{float, thousands};
 const WIDTH: f64 = 760.0;
 const LEFT: f64 = 64.0;
 const RIGHT: f64 = 24.0;
-const TOP: f64 = 64.0;
+const TOP: f64 = 74.0;
 const PANEL: f64 = 132.0;
 const GAP: f64 = 40.0;
 const BOTTOM: f64 = 56.0;
