@@ -105,10 +105,12 @@ impl Sim {
         let n_threads = self.threads.map_or_else(crew::all_cores, usize::from);
         let start = crate::clock::now();
         let mut desk = Desk::new(self.row_files(&experiment)?, &experiment);
-        let journal = self.journal().map(|path| desk.resume(&path)).transpose()?;
+        let mut journal = self.journal().map(|path| desk.resume(&path)).transpose()?;
         let n_read = desk.tally.n_matches();
-        desk.play(journal, n_threads, report)?;
+        desk.play(journal.as_mut(), n_threads, report)?;
         let tally = desk.finish()?;
+        // Only now: before this, rows may still have been unwritten.
+        journal.map_or(Ok(()), Journal::remove)?;
         let ran =
             Ran { n_threads, n_played: experiment.n_matches() - n_read, time: start.elapsed() };
         let summary = tally.summary(&experiment, ran);
@@ -200,7 +202,7 @@ impl<'a> Desk<'a> {
     /// Plays what has not been played.
     fn play(
         &mut self,
-        mut journal: Option<Journal>,
+        mut journal: Option<&mut Journal>,
         n_threads: usize,
         report: Option<Report>,
     ) -> Result<()> {
@@ -224,7 +226,7 @@ impl<'a> Desk<'a> {
         let workers = workers(experiment, n_threads, report)?;
         crew::in_order(jobs, workers, work, take)?;
         bar.finish_and_clear();
-        journal.map_or(Ok(()), Journal::remove)
+        Ok(())
     }
 
     fn take(&mut self, chunk: &Chunk) -> Result<()> {

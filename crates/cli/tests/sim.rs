@@ -63,6 +63,31 @@ fn any_number_of_threads_gives_the_same_files_and_summary() {
 }
 
 #[test]
+fn both_kinds_of_files_have_the_same_rows() {
+    use parquet::file::reader::{FileReader as _, SerializedFileReader};
+    let [csv, parquet] = ["rows.csv", "rows.parquet"].map(fresh);
+    sim("minigolf --seats 3 --seeds 7..9 --csv", &[name(&csv), "--parquet", name(&parquet)]);
+    let reader = SerializedFileReader::try_from(parquet.as_path()).expect("a Parquet file");
+    let mut found: Vec<Vec<(String, String)>> = Vec::new();
+    for row in reader.get_row_iter(None).expect("rows") {
+        let row = row.expect("a row");
+        let cells = row.get_column_iter();
+        let plain = |text: String| text.trim_matches('"').to_owned();
+        found.push(cells.map(|(name, cell)| (name.clone(), plain(cell.to_string()))).collect());
+    }
+    let text = fs::read_to_string(&csv).expect("it was written");
+    let mut lines = text.lines().map(|line| line.split(',').map(ToOwned::to_owned));
+    let names: Vec<String> = lines.next().expect("a header").collect();
+    let mut expected: Vec<Vec<(String, String)>> =
+        lines.map(|cells| names.iter().cloned().zip(cells).collect()).collect();
+    for row in found.iter_mut().chain(&mut expected) {
+        row.sort();
+    }
+    assert_eq!(found, expected);
+    assert_eq!(found.len(), 6);
+}
+
+#[test]
 fn ranges_of_seeds_join_to_the_whole() {
     let [all, one, other] = ["all.csv", "one.csv", "other.csv"].map(fresh);
     sim("pips --seeds 0..90 --csv", &[name(&all)]);
