@@ -52,6 +52,11 @@ impl<'a> Limits<'a> {
         self.budget
     }
 
+    /// What the clock says.
+    pub fn now(&self) -> Duration {
+        (self.clock)()
+    }
+
     /// Begins to think: time counts from here.
     pub fn begin(&self) -> Thinking<'a> {
         Thinking { limits: *self, began: (self.clock)(), n_done: 0 }

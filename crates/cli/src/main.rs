@@ -2,14 +2,20 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its caller")]
 
+mod arena;
 mod check_log;
+mod clock;
 mod content;
+mod crew;
 mod layout;
+mod numbers;
 mod perft;
+mod progress;
 mod replay;
 mod score;
 mod seed;
 mod shell;
+mod sim;
 
 use std::io::{self, Write as _};
 use std::path::PathBuf;
@@ -41,6 +47,7 @@ pub(crate) struct Arguments {
 enum Command {
     /// List the games and their options
     Games,
+    Arena(arena::Arena),
     CheckLog(check_log::CheckLog),
     /// Play every game by JSON lines, for programs in any language (see docs/engine.md)
     Engine,
@@ -49,6 +56,7 @@ enum Command {
     Perft(perft::Perft),
     Replay(replay::Replay),
     Score(score::Score),
+    Sim(sim::Sim),
 }
 
 fn main() -> ExitCode {
@@ -73,6 +81,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
     };
     match command {
         Command::Games => list_games(&packs),
+        Command::Arena(arena) => arena.run(&packs.games()?.0),
         Command::CheckLog(check_log) => check_log.run(&packs.games()?.0),
         Command::Engine => {
             cli::engine::serve(packs.games()?.0, io::stdin().lock(), io::stdout().lock())?;
@@ -83,6 +92,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         Command::Perft(perft) => perft.run(&packs.games()?.0),
         Command::Replay(replay) => replay.run(&packs.games()?.0, &packs),
         Command::Score(score) => score.run(&packs),
+        Command::Sim(sim) => sim.run(&packs.games()?.0),
     }
 }
 

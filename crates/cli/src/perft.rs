@@ -1,7 +1,6 @@
 //! `clubhouse perft`: counts sequences of moves.
 
 use std::process::ExitCode;
-use std::time::Instant;
 
 use anyhow::{Result, bail};
 use clap::Args;
@@ -43,7 +42,7 @@ impl Perft {
             self.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         crate::say("depth                 nodes      time       nodes/s\n")?;
         for depth in 0..=self.depth {
-            let start = now();
+            let start = crate::clock::now();
             let n = game.perft(&options, depth, &self.seed)?;
             crate::say(&row(depth, n, start.elapsed().as_secs_f64()))?;
         }
@@ -57,11 +56,6 @@ impl Perft {
         }
         Ok(ExitCode::SUCCESS)
     }
-}
-
-#[allow(clippy::disallowed_methods, reason = "the time is shown and decides nothing")]
-fn now() -> Instant {
-    Instant::now()
 }
 
 #[allow(clippy::cast_precision_loss, reason = "a rate for the eye")]

@@ -1,4 +1,4 @@
-//! How fast random matches are, and what happens in them: `cargo bench -p green`.
+//! How fast random matches are: `cargo bench -p green`. What happens in matches: `clubhouse sim green --report`.
 //!
 //! Everything goes through the public `Game` interface, outcomes of chance included. Wall time on one core;
 //! compare figures of one run with each other, not with those of another day.
@@ -12,32 +12,17 @@
     reason = "a benchmark measures time and prints it"
 )]
 
-#[path = "playouts/table.rs"]
-mod table;
-
 use std::time::{Duration, Instant};
 
 use green::{Green, GreenOptions, Move};
-use table::Style;
-use tabletop::{Game, GameRng, Nobody, Options, Seat, Seed, ToAct};
+use tabletop::{Game, GameRng, Nobody, Options as _, Seat, Seed, ToAct};
 
 const TIME: Duration = Duration::from_secs(2);
-const MATCHES: u64 = 10_000;
 
 fn main() {
     println!("random matches            matches/s  decisions/s  decisions per match");
     for options in GreenOptions::all_modes() {
         playouts(&options);
-    }
-    // Timing alone, for a profiler.
-    if std::env::args().any(|word| word == "--speed") {
-        return;
-    }
-    for options in ["seats=2", "seats=4", "seats=2 pro_golfers=true"] {
-        let options = GreenOptions::from_text(options).expect("options of ours");
-        for style in [Style::Random, Style::Sensible] {
-            table::print(&options, style, MATCHES);
-        }
     }
 }
 

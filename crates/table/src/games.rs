@@ -4,7 +4,6 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use bots::Playable;
 use tabletop::{
     BreaksRule, Header, Log, LogError, OptionSpec, Options, OptionsError, Pack, ReplayError, Seat,
     Seed, excerpt,
@@ -12,6 +11,7 @@ use tabletop::{
 
 use crate::check::{self, Checked};
 use crate::running::Running;
+use crate::simulate::{Matches, Simulated, Simulator};
 use crate::table::{Dealer, Table, kind_in_words};
 
 /// Every game, in the order in which people are shown them.
@@ -144,6 +144,12 @@ pub trait GameKind: Send + Sync {
     fn perft(&self, options: &[(&str, &str)], depth: u32, seed: &Seed)
     -> Result<u64, OptionsError>;
 
+    /// What final scores have lines for: every line of every mode, in order.
+    fn categories(&self) -> Vec<String>;
+
+    /// Plays many matches with these options quickly, without a table.
+    fn simulator(&self, options: &[(&str, &str)]) -> Result<Box<dyn Simulator>, OptionsError>;
+
     /// The files that a content pack of this game may hold.
     fn pack_files(&self) -> &'static [&'static str];
 
@@ -184,7 +190,7 @@ impl<G> Kind<G> {
     const NEW: Self = Self { packs: Vec::new(), game: PhantomData };
 }
 
-impl<G: Playable> GameKind for Kind<G> {
+impl<G: Simulated> GameKind for Kind<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -237,6 +243,14 @@ impl<G: Playable> GameKind for Kind<G> {
     ) -> Result<u64, OptionsError> {
         let game = G::new(&G::Options::from_pairs_with(options, &self.packs)?);
         Ok(tabletop::perft(&game, depth, seed))
+    }
+
+    fn categories(&self) -> Vec<String> {
+        G::categories().iter().map(ToString::to_string).collect()
+    }
+
+    fn simulator(&self, options: &[(&str, &str)]) -> Result<Box<dyn Simulator>, OptionsError> {
+        Ok(Box::new(Matches::<G>::new(G::Options::from_pairs_with(options, &self.packs)?)))
     }
 
     fn pack_files(&self) -> &'static [&'static str] {

@@ -141,15 +141,16 @@ impl<G: Game> Running<G> {
         }
     }
 
-    /// Different for each seat: seats that decide at once must not draw the same numbers.
-    fn decision_number(&self, seat: Seat) -> u64 {
-        (self.log.steps.len() * MAX_SEATS + seat.index()) as u64
-    }
-
     fn is_own_and_unrevealing(&self, seat: Seat, n: usize) -> bool {
         matches!(&self.log.steps[n], Step::Move(mover, _) if *mover == seat)
             && !self.facts[n].iter().any(G::is_reveal)
     }
+}
+
+/// The number of a decision after so many steps. Different for each seat: seats that decide at once must not draw the
+/// same numbers.
+pub(crate) fn decision_number(n_steps: usize, seat: Seat) -> u64 {
+    (n_steps * MAX_SEATS + seat.index()) as u64
 }
 
 fn refusal<I: BreaksRule>(refused: Refused<I>) -> SubmitError {
@@ -266,7 +267,8 @@ impl<G: Playable> Table for Running<G> {
         let mut moves = Vec::new();
         self.game.legal_moves(seat, &mut moves);
         let view = self.game.view(Viewer::Seat(seat));
-        let mut bot = bot.sit_down::<G>(Streams::derive(seed, self.decision_number(seat)));
+        let mut bot =
+            bot.sit_down::<G>(Streams::derive(seed, decision_number(self.n_steps(), seat)));
         let advice = bot.advise(&Decision { seat, view: &view, moves: &moves }, limits);
         Ok(advice.map(|mv| mv.to_string()))
     }
@@ -303,6 +305,6 @@ impl<G: Playable> Table for Running<G> {
     }
 }
 
-fn to_json(value: &impl serde::Serialize) -> Value {
+pub(crate) fn to_json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).expect("views are plain data")
 }

@@ -1,0 +1,185 @@
+//! `clubhouse arena`: bots and other programs against each other.
+
+mod deal;
+mod elo;
+mod engine;
+mod lineup;
+mod standing;
+mod verdict;
+
+use std::ops::ControlFlow;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::{Result, ensure};
+use clap::Args;
+use serde::Serialize;
+use table::{BotKind, Budget, Games};
+
+use crate::progress::bar;
+use crate::{crew, perft::pair};
+use deal::{Contestant, Dealt, Programs, Rules};
+use standing::{Standing, Summary};
+
+/// Let bots, and programs of your own, play against each other, and say who is better
+///
+/// Every deal is played with every order of seats, so luck and seats favour nobody. Prints each contestant's share of
+/// first places (shared ones split), Elo ratings relative to the first, and for each pair how often one was ahead of
+/// the other; all with intervals of 95 % that take a deal as one observation. Stops as soon as it is clear of every
+/// pair who is better: the test may be looked at after every deal, and is wrong with a probability of at most 5 %.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  clubhouse arena greedy random --game ingenious
+  clubhouse arena 3 5 7 10 --game green --matches 6000 --no-stop
+  clubhouse arena greedy --engine \"python3 examples/player.py\" --game pips --option seats=2
+
+A program is asked by lines of JSON and loses the match if its answer is illegal or late: docs/arena.md.
+
+Exit codes: 0 played; 1 something went wrong, and the message says what; 2 the command was not understood.")]
+pub(crate) struct Arena {
+    /// Who plays: random, greedy or a level from 1 to 10
+    #[arg(value_name = "BOT")]
+    bots: Vec<BotKind>,
+    /// The game, as in `clubhouse games`
+    #[arg(long)]
+    game: String,
+    /// Another contestant: the command that starts it, words between blanks
+    #[arg(long = "engine", value_name = "COMMAND")]
+    engines: Vec<String>,
+    /// At most so many matches; the last deal is finished
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    matches: u64,
+    /// How many seats; short for --option seats=N
+    #[arg(long, value_name = "N")]
+    seats: Option<u8>,
+    /// Options of the game; the others have their defaults
+    #[arg(long = "option", alias = "options", value_name = "NAME=VALUE", num_args = 1.., value_parser = pair)]
+    options: Vec<(String, String)>,
+    /// The seed of the first deal; the next deal has the next number
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+    /// How many moves or matches a bot may try before it decides
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
+    playouts: u32,
+    /// How long a bot may think instead, in milliseconds; the answers then depend on the machine
+    #[arg(long, value_name = "MS", conflicts_with = "playouts", value_parser = clap::value_parser!(u64).range(1..))]
+    time: Option<u64>,
+    /// How long a program of --engine may think, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    timeout: u64,
+    /// Play all matches, even if the answer is clear
+    #[arg(long)]
+    no_stop: bool,
+    /// How many threads; all cores if not given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Print the result as one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// The result with what was played.
+#[derive(Serialize)]
+struct Played<'a> {
+    game: &'a str,
+    options: String,
+    seeds: [u64; 2],
+    matches: usize,
+    is_clear: bool,
+    #[serde(flatten)]
+    summary: &'a Summary,
+}
+
+impl Arena {
+    pub(crate) fn run(&self, games: &Games) -> Result<ExitCode> {
+        let seats = self.seats.map(|n| n.to_string());
+        let contestants = self.contestants();
+        ensure!(
+            contestants.len() >= 2,
+            "an arena needs two contestants: name bots, or programs with --engine"
+        );
+        let game = games.find(&self.game)?;
+        let options = self.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let options: Vec<_> =
+            seats.as_deref().map(|n| ("seats", n)).into_iter().chain(options).collect();
+        let simulator = game.simulator(&options)?;
+        let n_seats = usize::from(simulator.n_seats());
+        ensure!(n_seats >= 2, "one seat is no contest: choose options with two seats or more");
+        let lineups = lineup::lineups(contestants.len(), n_seats);
+        let rules = Rules {
+            game,
+            options,
+            lineups,
+            contestants,
+            budget: self.budget(),
+            timeout: Duration::from_millis(self.timeout),
+        };
+        let standing = self.play(&rules)?;
+        let summary = standing.summary();
+        let per_deal = rules.lineups.len();
+        if self.json {
+            let played = Played {
+                game: game.id(),
+                options: simulator.options(),
+                seeds: [self.seed, self.seed + summary.deals as u64],
+                matches: summary.deals * per_deal,
+                is_clear: standing.is_clear(),
+                summary: &summary,
+            };
+            crate::say(&format!("{}\n", serde_json::to_string(&played)?))?;
+        } else {
+            let heading = format!("{}: {}", game.id(), simulator.options());
+            let heading = crate::layout::wrap(&heading, crate::layout::WIDTH).join("\n");
+            crate::say(&format!("{heading}\n{}", summary.text(per_deal)))?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn contestants(&self) -> Vec<Contestant> {
+        let bots = self.bots.iter().copied().map(Contestant::Bot);
+        bots.chain(self.engines.iter().cloned().map(Contestant::Engine)).collect()
+    }
+
+    fn budget(&self) -> Budget {
+        self.time
+            .map_or(Budget::Playouts(self.playouts), |ms| Budget::Time(Duration::from_millis(ms)))
+    }
+
+    fn play(&self, rules: &Rules<'_>) -> Result<Standing> {
+        let per_deal = rules.lineups.len() as u64;
+        let n_deals = self.matches.div_ceil(per_deal);
+        let n_threads = self.threads.map_or_else(crew::all_cores, usize::from);
+        let n_threads = n_threads.min(usize::try_from(n_deals).unwrap_or(n_threads));
+        let programs = (0..n_threads)
+            .map(|_| Programs::start(&rules.contestants))
+            .collect::<Result<Vec<_>>>()?;
+        let mut standing = Standing::new(names(&rules.contestants));
+        let bar = bar(n_deals * per_deal, 0, "matches");
+        let take = |dealt: Dealt| {
+            standing.add(dealt);
+            bar.inc(per_deal);
+            let is_enough = standing.is_clear() && !self.no_stop;
+            Ok(if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+        };
+        let work = |programs: &mut Programs, job| rules.deal(self.seed.wrapping_add(job), programs);
+        crew::in_order(0..n_deals, programs, work, take)?;
+        bar.finish_and_clear();
+        Ok(standing)
+    }
+}
+
+/// The name of each contestant; the second of a name has a number.
+fn names(contestants: &[Contestant]) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for contestant in contestants {
+        let name = match contestant {
+            Contestant::Bot(kind) => kind.to_string(),
+            Contestant::Engine(command) => command.clone(),
+        };
+        let n =
+            names.iter().filter(|it| **it == name || it.starts_with(&format!("{name}#"))).count();
+        names.push(if n == 0 { name } else { format!("{name}#{}", n + 1) });
+    }
+    names
+}

@@ -1,0 +1,121 @@
+//! A contestant that is another program: questions go to it as lines of JSON, moves come back. See docs/arena.md.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use table::Table;
+use tabletop::{Seat, Viewer};
+
+/// No answer is longer.
+const LONGEST: u64 = 1 << 20;
+
+/// A running program. It is ended when this is dropped.
+pub(crate) struct Engine {
+    child: Child,
+    questions: Sender<String>,
+    answers: Receiver<String>,
+    n_asked: u64,
+}
+
+#[derive(Deserialize)]
+struct Answer {
+    id: Value,
+    #[serde(rename = "move")]
+    mv: String,
+}
+
+impl Engine {
+    /// Starts it: words between blanks, the first is the program.
+    pub(crate) fn start(command: &str) -> Result<Self> {
+        let mut words = command.split_whitespace();
+        let program =
+            words.next().context("--engine needs a command, such as \"python3 player.py\"")?;
+        let mut child = Command::new(program)
+            .args(words)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .with_context(|| format!("cannot start the engine `{command}`"))?;
+        let (mut stdin, stdout) = (child.stdin.take(), child.stdout.take());
+        let (questions, asked) = channel::<String>();
+        // A program that does not read must not stop us: whoever waits for it has a clock.
+        thread::spawn(move || {
+            for line in asked {
+                let sent = stdin
+                    .as_mut()
+                    .map(|pipe| pipe.write_all(line.as_bytes()).and_then(|()| pipe.flush()));
+                if !matches!(sent, Some(Ok(()))) {
+                    break;
+                }
+            }
+        });
+        let (answered, answers) = channel();
+        thread::spawn(move || {
+            let Some(pipe) = stdout else { return };
+            let mut lines = BufReader::new(pipe);
+            let mut line = Vec::new();
+            while matches!(lines.by_ref().take(LONGEST).read_until(b'\n', &mut line), Ok(1..)) {
+                if answered.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
+                    break;
+                }
+                line.clear();
+            }
+        });
+        Ok(Self { child, questions, answers, n_asked: 0 })
+    }
+
+    /// The move for this seat, not checked; or why there is none.
+    pub(crate) fn choose(
+        &mut self,
+        table: &dyn Table,
+        seat: Seat,
+        timeout: Duration,
+    ) -> Result<String, String> {
+        self.n_asked += 1;
+        let id = self.n_asked;
+        let question = json!({
+            "id": id,
+            "do": "choose",
+            "game": table.game(),
+            "options": options(&table.options()),
+            "seat": seat,
+            "view": table.view(Viewer::Seat(seat)),
+            "moves": table.legal_moves(seat),
+        });
+        let gone = "the program has ended".to_owned();
+        self.questions.send(format!("{question}\n")).map_err(|_| gone.clone())?;
+        let line = self.answers.recv_timeout(timeout).map_err(|error| match error {
+            RecvTimeoutError::Timeout => format!("no answer within {} ms", timeout.as_millis()),
+            RecvTimeoutError::Disconnected => gone,
+        })?;
+        let told = || format!("not an answer: {}", tabletop::excerpt(line.trim_end()));
+        let answer: Answer = serde_json::from_str(&line).map_err(|_| told())?;
+        if answer.id != json!(id) {
+            return Err(format!("the answer is to {}, the question was {id}", answer.id));
+        }
+        Ok(answer.mv)
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// `a=1 b=2` as an object of texts, as `new` of the engine takes them.
+fn options(words: &str) -> Value {
+    let pairs = words.split(' ').filter_map(|word| word.split_once('='));
+    pairs
+        .map(|(name, value)| (name.to_owned(), Value::from(value)))
+        .collect::<serde_json::Map<_, _>>()
+        .into()
+}

@@ -1,0 +1,259 @@
+//! `clubhouse sim`: many matches of bots, and what they say together.
+
+mod chunk;
+mod experiment;
+mod green;
+mod journal;
+mod plot;
+mod report;
+mod rows;
+mod tally;
+mod text;
+
+use std::fs;
+use std::ops::{ControlFlow, Range};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result, ensure};
+use clap::Args;
+use table::{BotKind, Games};
+
+use crate::progress::bar;
+use crate::{crew, perft::pair};
+use chunk::{Chunk, Worker};
+use experiment::Experiment;
+use journal::Journal;
+use report::Report;
+use rows::{Csv, Parquet, RowFile};
+use tally::{Ran, Tally};
+
+/// Play many matches between bots, on all cores, and say how they ended
+///
+/// Prints scores (mean, standard deviation, quartiles), first places by seat (shared ones split, with Wilson's interval
+/// of 95 %), lengths of matches, points by category, and time. The match of seed N is the match of a table with that
+/// seed, so it can be looked at again; the same seeds give the same rows on every machine, with any number of threads.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  clubhouse sim ingenious --matches 1000000
+  clubhouse sim ingenious --seats 3 --bots random,greedy,level:5 --matches 2000 --plot scores.svg
+  clubhouse sim green --bots greedy --matches 10000 --report
+  clubhouse sim minigolf --bots greedy --matches 100 --option version=family --csv rows.csv
+
+One experiment on two machines, and the rows together:
+  clubhouse sim ingenious --seeds 0..500000 --csv a.csv        (on one)
+  clubhouse sim ingenious --seeds 500000..1000000 --csv b.csv  (on the other)
+  (cat a.csv; tail -n +2 b.csv) > all.csv
+
+Stopped in the middle? Give the same command again: what stands in the journal beside the row file
+(rows.csv.journal, or the file of --resume) is not played again, and the rows are the same as without the stop.
+
+Exit codes: 0 played; 1 something went wrong, and the message says what; 2 the command was not understood.")]
+pub(crate) struct Sim {
+    /// The game, as in `clubhouse games`
+    game: String,
+    /// How many matches
+    #[arg(long, value_name = "N", required_unless_present = "seeds", value_parser = clap::value_parser!(u64).range(1..))]
+    matches: Option<u64>,
+    /// How many seats; short for --option seats=N
+    #[arg(long, value_name = "N")]
+    seats: Option<u8>,
+    /// Options of the game; the others have their defaults
+    #[arg(long = "option", alias = "options", value_name = "NAME=VALUE", num_args = 1.., value_parser = pair)]
+    options: Vec<(String, String)>,
+    /// Who plays: random, greedy or a level from 1 to 10; one for all seats, or one for each, with commas
+    #[arg(long, value_name = "BOT", value_delimiter = ',', default_value = "random")]
+    bots: Vec<BotKind>,
+    /// How many moves or matches a bot may try before it decides
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
+    playouts: u32,
+    /// The seed of the first match; the next match has the next number
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+    /// Seeds from A up to, but without, B; instead of --seed and --matches
+    #[arg(long, value_name = "A..B", value_parser = experiment::range, conflicts_with_all = ["matches", "seed"])]
+    seeds: Option<Range<u64>>,
+    /// How many threads; all cores if not given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Print the summary as one JSON object
+    #[arg(long)]
+    json: bool,
+    /// Write a row for each match and seat, as comma-separated values
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Write the same rows as Apache Parquet
+    #[arg(long, value_name = "FILE")]
+    parquet: Option<PathBuf>,
+    /// Draw how scores are distributed
+    #[arg(long, value_name = "FILE.svg")]
+    plot: Option<PathBuf>,
+    /// Where the journal is kept, and read if it is there; beside the row file if not given
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
+    /// Add the game's own report (green: by hole, wind and club)
+    #[arg(long)]
+    report: bool,
+}
+
+impl Sim {
+    pub(crate) fn run(&self, games: &Games) -> Result<ExitCode> {
+        let seats = self.seats.map(|n| n.to_string());
+        let experiment = self.experiment(games, seats.as_deref())?;
+        let report = if self.report { Some(report::of_game(experiment.game.id())?) } else { None };
+        let n_threads = self.threads.map_or_else(crew::all_cores, usize::from);
+        let start = crate::clock::now();
+        let mut desk = Desk::new(self.row_files(&experiment)?, &experiment);
+        let mut journal = self.journal().map(|path| desk.resume(&path)).transpose()?;
+        let n_read = desk.tally.n_matches();
+        desk.play(journal.as_mut(), n_threads, report)?;
+        let tally = desk.finish()?;
+        // Only now: before this, rows may still have been unwritten.
+        journal.map_or(Ok(()), Journal::remove)?;
+        let ran =
+            Ran { n_threads, n_played: experiment.n_matches() - n_read, time: start.elapsed() };
+        let summary = tally.summary(&experiment, ran);
+        if let Some(path) = &self.plot {
+            let drawn = plot::svg(&tally, &experiment);
+            fs::write(path, drawn).with_context(|| format!("cannot write {}", path.display()))?;
+        }
+        if self.json {
+            crate::say(&format!("{}\n", serde_json::to_string(&summary)?))?;
+        } else {
+            crate::say(&text::table(&summary, &experiment))?;
+            if let Some(report) = report {
+                crate::say(&format!("\n{}", (report.table)(&tally.counts)))?;
+            }
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn experiment<'a>(
+        &'a self,
+        games: &'a Games,
+        seats: Option<&'a str>,
+    ) -> Result<Experiment<'a>> {
+        let game = games.find(&self.game)?;
+        let options = self.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let options: Vec<_> = seats.map(|n| ("seats", n)).into_iter().chain(options).collect();
+        let simulator = game.simulator(&options)?;
+        let bots = experiment::seat_bots(&self.bots, simulator.n_seats().into())?;
+        Ok(Experiment {
+            options_text: simulator.options(),
+            categories: game.categories(),
+            game,
+            options,
+            bots,
+            seeds: self.all_seeds()?,
+            playouts: self.playouts,
+            is_reported: self.report,
+        })
+    }
+
+    fn all_seeds(&self) -> Result<Range<u64>> {
+        if let Some(seeds) = &self.seeds {
+            return Ok(seeds.clone());
+        }
+        let n = self.matches.unwrap_or(1);
+        let end = self.seed.checked_add(n);
+        let end = end.with_context(|| format!("there are no {n} seeds from {} on", self.seed))?;
+        Ok(self.seed..end)
+    }
+
+    fn row_files(&self, experiment: &Experiment<'_>) -> Result<Vec<Box<dyn RowFile>>> {
+        let outputs = [&self.csv, &self.parquet, &self.plot, &self.resume];
+        let paths: Vec<&PathBuf> = outputs.into_iter().flatten().collect();
+        let is_double = (1..paths.len()).any(|i| paths[..i].contains(&paths[i]));
+        ensure!(!is_double, "two outputs have the same name: give each a file of its own");
+        let csv = self.csv.as_deref().map(|path| Csv::create(path, experiment));
+        let parquet = self.parquet.as_deref().map(|path| Parquet::create(path, experiment));
+        csv.into_iter().chain(parquet).collect()
+    }
+
+    fn journal(&self) -> Option<PathBuf> {
+        let beside = self.csv.as_ref().or(self.parquet.as_ref()).map(|path| {
+            let mut name = path.clone().into_os_string();
+            name.push(".journal");
+            PathBuf::from(name)
+        });
+        self.resume.clone().or(beside)
+    }
+}
+
+/// Where all matches arrive in order.
+struct Desk<'a> {
+    experiment: &'a Experiment<'a>,
+    files: Vec<Box<dyn RowFile>>,
+    tally: Tally,
+}
+
+impl<'a> Desk<'a> {
+    fn new(files: Vec<Box<dyn RowFile>>, experiment: &'a Experiment<'a>) -> Self {
+        Self { experiment, files, tally: Tally::new(experiment) }
+    }
+
+    /// Takes what stands in the journal.
+    fn resume(&mut self, path: &std::path::Path) -> Result<Journal> {
+        let experiment = self.experiment;
+        Journal::open(path, experiment, |chunk| self.take(&chunk))
+    }
+
+    /// Plays what has not been played.
+    fn play(
+        &mut self,
+        mut journal: Option<&mut Journal>,
+        n_threads: usize,
+        report: Option<Report>,
+    ) -> Result<()> {
+        let experiment = self.experiment;
+        let first = experiment.seeds.start + self.tally.n_matches();
+        let size = chunk::size(experiment);
+        let jobs = 0..(experiment.seeds.end - first).div_ceil(size);
+        let bar = bar(experiment.n_matches(), self.tally.n_matches(), "matches");
+        let work = |worker: &mut Worker, job: u64| {
+            let start = first + job * size;
+            worker.play(experiment, start..(start + size).min(experiment.seeds.end))
+        };
+        let take = |chunk: Chunk| {
+            if let Some(journal) = &mut journal {
+                journal.write(&chunk)?;
+            }
+            self.take(&chunk)?;
+            bar.inc(chunk.outcomes.len() as u64);
+            Ok(ControlFlow::Continue(()))
+        };
+        let workers = workers(experiment, n_threads, report)?;
+        crew::in_order(jobs, workers, work, take)?;
+        bar.finish_and_clear();
+        Ok(())
+    }
+
+    fn take(&mut self, chunk: &Chunk) -> Result<()> {
+        let first = self.experiment.seeds.start + self.tally.n_matches();
+        for (seed, outcome) in (first..).zip(&chunk.outcomes) {
+            for file in &mut self.files {
+                file.write(seed, outcome)?;
+            }
+        }
+        self.tally.add(chunk);
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Tally> {
+        self.files.into_iter().try_for_each(RowFile::finish)?;
+        Ok(self.tally)
+    }
+}
+
+fn workers(
+    experiment: &Experiment<'_>,
+    n_threads: usize,
+    report: Option<Report>,
+) -> Result<Vec<Worker>> {
+    let worker = |_| {
+        let digest = report.map(|report| (report.digest)());
+        Ok(Worker { simulator: experiment.simulator()?, digest })
+    };
+    (0..n_threads).map(worker).collect()
+}

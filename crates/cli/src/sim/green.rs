@@ -1,0 +1,149 @@
+//! GREEN's report: results by hole and by wind, and what clubs are good for.
+
+use std::fmt::Write as _;
+
+use green::{ClubType, GUARD_TURNS, Move};
+use serde_json::Value;
+use table::Witness;
+
+use super::report::{Counts, Digest, Report};
+use crate::numbers::{ratio, thousands};
+
+pub(crate) const REPORT: Report = Report { digest: || Box::new(Course::default()), table };
+
+/// What is known of the hole that is being played, and what was counted.
+#[derive(Default)]
+struct Course {
+    hole: i64,
+    wind: i64,
+    counts: Counts,
+}
+
+impl Digest for Course {
+    fn witness(&mut self) -> &mut dyn Witness {
+        self
+    }
+
+    fn take(&mut self) -> Counts {
+        std::mem::take(&mut self.counts)
+    }
+}
+
+impl Witness for Course {
+    fn saw(&mut self, before: &dyn Fn() -> Value, facts: &[Value]) {
+        for fact in facts {
+            match fact["event"].as_str() {
+                Some("laid") => self.hole = number(&fact["hole"]),
+                Some("blows") => self.wind = number(&fact["wind"]),
+                Some("hit") => self.hit(fact, before),
+                Some("retired") => {
+                    // GR-15: nobody who is no person goes on for longer.
+                    let turns = &before()["turns"][index(&fact["seat"])];
+                    let is_stalled = number(turns) >= i64::from(GUARD_TURNS);
+                    self.hole_counts("stalled", i64::from(is_stalled));
+                }
+                Some("hole_ended") => self.hole_ended(&fact["results"]),
+                Some(_) | None => {}
+            }
+        }
+    }
+}
+
+impl Course {
+    fn add(&mut self, what: &str, key: &str, n: i64) {
+        *self.counts.entry(format!("{what}/{key}")).or_default() += n;
+    }
+
+    /// For the hole and for its wind.
+    fn hole_counts(&mut self, key: &str, n: i64) {
+        self.add(&format!("par {}", self.hole + 2), key, n);
+        self.add(&format!("wind {}", self.wind), key, n);
+    }
+
+    fn hole_ended(&mut self, results: &Value) {
+        for result in results.as_array().into_iter().flatten() {
+            let ending = result["result"].as_str().unwrap_or_default();
+            let points = match ending {
+                "pocketed" => number(&result["points"]),
+                "retired" => -1,
+                _ => 0,
+            };
+            self.hole_counts("holes", 1);
+            self.hole_counts(ending, 1);
+            self.hole_counts("shots", number(&result["shots"]));
+            self.hole_counts("points", points);
+        }
+    }
+
+    fn hit(&mut self, fact: &Value, before: &dyn Fn() -> Value) {
+        let Some(Ok(Move::Hit(hit))) = fact["hit"].as_str().map(str::parse) else { return };
+        let club = hit.club.club_type().name();
+        self.add(club, "played", 1);
+        self.add(club, "powered", i64::from(hit.power.is_some() || hit.with.is_some()));
+        self.add(club, "spaces", number(&fact["strike"]));
+        self.add(club, "pocketed", i64::from(fact["to"] == "pocketed"));
+        if let Some(borrow) = hit.borrow {
+            let rows = &before()["rows"][borrow.seat.index()];
+            let shot = rows.as_array().and_then(|shots| shots.last());
+            let lent = shot.and_then(|clubs| clubs.as_array()?.last()?.as_str());
+            let kind = lent.and_then(|id| {
+                ClubType::ALL.into_iter().find(|club_type| id.starts_with(club_type.name()))
+            });
+            if let Some(kind) = kind {
+                self.add(kind.name(), "lent", 1);
+            }
+        }
+    }
+}
+
+fn number(value: &Value) -> i64 {
+    value.as_i64().unwrap_or(0)
+}
+
+fn index(value: &Value) -> usize {
+    value.as_u64().and_then(|n| usize::try_from(n).ok()).unwrap_or(usize::MAX)
+}
+
+fn table(counts: &Counts) -> String {
+    let mut text =
+        String::from("           holes  pocketed  retired  unfinished  shots  points  stalled\n");
+    let kinds = (3..=5).map(|par| format!("par {par}")).chain((1..=6).map(|n| format!("wind {n}")));
+    for kind in kinds {
+        let n = |key: &str| counts.get(&format!("{kind}/{key}")).copied().unwrap_or(0);
+        let of_holes = |key: &str| 100.0 * part(n(key), n("holes"));
+        let _ = writeln!(
+            text,
+            "{kind:<7} {:>8}  {:>6.1} %  {:>5.1} %  {:>8.1} %  {:>5.2}  {:>6.2}  {:>7}",
+            grouped(n("holes")),
+            of_holes("pocketed"),
+            of_holes("retired"),
+            of_holes("unfinished"),
+            part(n("shots"), n("pocketed")),
+            part(n("points"), n("holes")),
+            grouped(n("stalled")),
+        );
+    }
+    text += "\nclub       played  own power  lent to others  spaces a shot  balls pocketed\n";
+    for club in ClubType::ALL {
+        let n = |key: &str| counts.get(&format!("{club}/{key}")).copied().unwrap_or(0);
+        let _ = writeln!(
+            text,
+            "{:<8} {:>8}  {:>7.1} %  {:>14}  {:>13.2}  {:>14}",
+            club.name(),
+            grouped(n("played")),
+            100.0 * part(n("powered"), n("played")),
+            grouped(n("lent")),
+            part(n("spaces"), n("played")),
+            grouped(n("pocketed")),
+        );
+    }
+    text
+}
+
+fn part(n: i64, of: i64) -> f64 {
+    ratio(n.into(), of.unsigned_abs().into())
+}
+
+fn grouped(n: i64) -> String {
+    thousands(n.unsigned_abs())
+}

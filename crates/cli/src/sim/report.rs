@@ -1,0 +1,34 @@
+//! What a game's own report counts. A report knows a game; everything else here does not.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Result, bail};
+use table::Witness;
+
+use super::green;
+
+/// Numbers by name: those of several matches, threads and machines are added.
+pub(crate) type Counts = BTreeMap<String, i64>;
+
+/// Watches matches and counts.
+pub(crate) trait Digest: Send {
+    fn witness(&mut self) -> &mut dyn Witness;
+
+    /// What was counted since it was last taken.
+    fn take(&mut self) -> Counts;
+}
+
+/// A game's own report.
+#[derive(Clone, Copy)]
+pub(crate) struct Report {
+    pub(crate) digest: fn() -> Box<dyn Digest>,
+    pub(crate) table: fn(&Counts) -> String,
+}
+
+/// The report of this game, if it has one.
+pub(crate) fn of_game(game: &str) -> Result<Report> {
+    match game {
+        "green" => Ok(green::REPORT),
+        _ => bail!("only green has a report of its own so far: leave out --report"),
+    }
+}

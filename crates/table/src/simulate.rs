@@ -1,0 +1,279 @@
+//! Many matches of one game, one after the other: no text, no log, and facts only where somebody watches.
+//!
+//! A match is decided by its seed and its bots. Outcomes are drawn as a [`Table`](crate::Table) draws them that was
+//! opened with this seed; where several seats are to act, the lowest decides first. A bot is asked as
+//! [`Table::advise`](crate::Table::advise) asks it with the same seed. Only `random` is quicker than that:
+//! it draws its move with the generator of its choice by `Game::random_move`, without a list of all moves.
+
+use std::time::Duration;
+
+use bots::{BotKind, Decision, Limits, Playable, Streams};
+use serde_json::Value;
+use tabletop::{Game, GameRng, Nobody, Options, Seat, Seed, Stream, ToAct, Viewer, ranks};
+
+use crate::running::{decision_number, to_json};
+
+/// Plays matches of one game with the same options.
+pub trait Simulator: Send {
+    /// All options as `name=value` words.
+    fn options(&self) -> String;
+
+    /// How many seats there are.
+    fn n_seats(&self) -> u8;
+
+    /// Plays a match to its end: the first bot in seat 0, and as many bots as there are seats.
+    fn play(&mut self, seed: &Seed, bots: &[BotKind], limits: &Limits<'_>) -> Outcome;
+
+    /// The same match, with somebody who is told everything.
+    fn play_before(
+        &mut self,
+        seed: &Seed,
+        bots: &[BotKind],
+        limits: &Limits<'_>,
+        witness: &mut dyn Witness,
+    ) -> Outcome;
+}
+
+/// Whoever watches matches to learn from them.
+pub trait Witness {
+    /// A step was taken. `before` is the referee's view of the state it was taken in, made if it is asked for;
+    /// `facts` is what the referee learned from it.
+    fn saw(&mut self, before: &dyn Fn() -> Value, facts: &[Value]);
+
+    /// Hears of a move before it is made.
+    fn decided(&mut self, seat: Seat, mv: &str) {
+        let _ = (seat, mv);
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// How many sides share the first place.
+    pub n_winners: u32,
+    /// Every seat's part in it.
+    pub seats: Vec<SeatOutcome>,
+}
+
+/// How a match ended for a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatOutcome {
+    /// What decides first.
+    pub total: i32,
+    /// 1 + the number of sides strictly better.
+    pub rank: u32,
+    /// How many moves it made.
+    pub n_decisions: u32,
+    /// The points of each category, in the order of [`GameKind::categories`](crate::GameKind::categories).
+    pub points: Vec<i32>,
+    /// How long its bot thought by the clock of the limits; `random` does not think.
+    pub thought: Duration,
+}
+
+/// A game that can be simulated.
+pub(crate) trait Simulated: Playable {
+    /// Whether [`Playable::duty`] ever says anything. A view only to learn that it does not would cost more than a move.
+    const HAS_DUTIES: bool = false;
+
+    /// Everything that a final score can have a line for, in order.
+    fn categories() -> Vec<Self::Category>;
+}
+
+impl Simulated for minigolf::Minigolf {
+    fn categories() -> Vec<minigolf::Category> {
+        use minigolf::{Category, Condition};
+        let playable = [
+            Category::HoleCount,
+            Category::Malformed,
+            Category::Mismatch,
+            Category::Direction,
+            Category::Passes,
+        ];
+        let conditions = Condition::ALL.map(Category::Condition).into_iter();
+        conditions.chain(playable).chain(Condition::ALL.map(Category::Promise)).collect()
+    }
+}
+
+impl Simulated for ingenious::Ingenious {
+    fn categories() -> Vec<ingenious::Colour> {
+        ingenious::Colour::ALL.to_vec()
+    }
+}
+
+impl Simulated for green::Green {
+    /// GR-15.
+    const HAS_DUTIES: bool = true;
+
+    fn categories() -> Vec<green::Category> {
+        use green::Category::{Hand, Par3, Par4, Par5};
+        vec![Par3, Par4, Par5, Hand]
+    }
+}
+
+impl Simulated for pips::Pips {
+    fn categories() -> Vec<pips::Category> {
+        vec![pips::Category::Neighbours, pips::Category::Favourite]
+    }
+}
+
+/// The options and what is used again from match to match.
+pub(crate) struct Matches<G: Game> {
+    options: G::Options,
+    n_seats: u8,
+    categories: Vec<G::Category>,
+    moves: Vec<G::Move>,
+}
+
+impl<G: Simulated> Matches<G> {
+    pub(crate) fn new(options: G::Options) -> Self {
+        let n_seats = G::new(&options).n_seats();
+        Self { options, n_seats, categories: G::categories(), moves: Vec::new() }
+    }
+
+    fn run(
+        &mut self,
+        seed: &Seed,
+        bots: &[BotKind],
+        limits: &Limits<'_>,
+        mut stage: impl Stage<G>,
+    ) -> Outcome {
+        let mut game = G::new(&self.options);
+        let mut parts = vec![(0, Duration::ZERO); usize::from(self.n_seats)];
+        let mut n_steps = 0;
+        loop {
+            match game.to_act() {
+                ToAct::Over => return self.outcome(&game, &parts),
+                ToAct::Chance(_) => {
+                    let mut rng = GameRng::derive(seed, Stream::Table, n_steps as u64);
+                    let outcome = game.sample_chance(&mut rng);
+                    stage.resolve(&mut game, &outcome);
+                }
+                ToAct::Seats(seats) => {
+                    let seat = seats.lowest().expect("somebody is to act");
+                    let number = decision_number(n_steps, seat);
+                    let (n_decisions, thought) = &mut parts[seat.index()];
+                    *n_decisions += 1;
+                    let mv = match bots[seat.index()] {
+                        BotKind::Random => self.any_move(&game, seat, seed, number),
+                        kind @ (BotKind::Greedy | BotKind::Level(_)) => {
+                            let began = limits.now();
+                            let mv = self.advised(&game, seat, kind, limits, seed, number);
+                            *thought += limits.now().saturating_sub(began);
+                            mv
+                        }
+                    };
+                    stage.play(&mut game, seat, &mv);
+                }
+            }
+            n_steps += 1;
+        }
+    }
+
+    fn any_move(&mut self, game: &G, seat: Seat, seed: &Seed, number: u64) -> G::Move {
+        let duty = G::HAS_DUTIES.then(|| G::duty(&game.view(Viewer::Seat(seat)), seat)).flatten();
+        if let Some((mv, _)) = duty {
+            return mv;
+        }
+        let mut rng = GameRng::derive(seed, Stream::Bot, number);
+        game.random_move(seat, &mut rng, &mut self.moves).expect("somebody to act has a move")
+    }
+
+    fn advised(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        kind: BotKind,
+        limits: &Limits<'_>,
+        seed: &Seed,
+        number: u64,
+    ) -> G::Move {
+        game.legal_moves(seat, &mut self.moves);
+        let view = game.view(Viewer::Seat(seat));
+        let mut bot = kind.sit_down::<G>(Streams::derive(seed, number));
+        bot.advise(&Decision { seat, view: &view, moves: &self.moves }, limits).mv
+    }
+
+    fn outcome(&self, game: &G, parts: &[(u32, Duration)]) -> Outcome {
+        let scores = game.scores(Viewer::Referee);
+        let ranks = ranks(&scores, |seat| game.side(seat));
+        let is_winner = |&seat: &Seat| game.side(seat) == seat && ranks[seat] == 1;
+        let n_winners = scores.seats().filter(is_winner).count();
+        let seats = scores.iter().map(|(seat, score)| {
+            let mut points = vec![0; self.categories.len()];
+            for line in &score.lines {
+                let column = self.categories.iter().position(|it| *it == line.category);
+                points[column.expect("every category is listed")] += line.points;
+            }
+            let (n_decisions, thought) = parts[seat.index()];
+            SeatOutcome { total: score.total, rank: ranks[seat], n_decisions, points, thought }
+        });
+        let seats = seats.collect();
+        Outcome { n_winners: u32::try_from(n_winners).expect("a table has few seats"), seats }
+    }
+}
+
+impl<G: Simulated> Simulator for Matches<G> {
+    fn options(&self) -> String {
+        self.options.to_text()
+    }
+
+    fn n_seats(&self) -> u8 {
+        self.n_seats
+    }
+
+    fn play(&mut self, seed: &Seed, bots: &[BotKind], limits: &Limits<'_>) -> Outcome {
+        self.run(seed, bots, limits, Unwatched)
+    }
+
+    fn play_before(
+        &mut self,
+        seed: &Seed,
+        bots: &[BotKind],
+        limits: &Limits<'_>,
+        witness: &mut dyn Witness,
+    ) -> Outcome {
+        self.run(seed, bots, limits, Watched(witness))
+    }
+}
+
+/// Where steps are taken.
+trait Stage<G: Game> {
+    fn play(&mut self, game: &mut G, seat: Seat, mv: &G::Move);
+    fn resolve(&mut self, game: &mut G, outcome: &G::Chance);
+}
+
+struct Unwatched;
+
+impl<G: Game> Stage<G> for Unwatched {
+    fn play(&mut self, game: &mut G, seat: Seat, mv: &G::Move) {
+        game.play(seat, mv, &mut Nobody);
+    }
+
+    fn resolve(&mut self, game: &mut G, outcome: &G::Chance) {
+        game.resolve(outcome, &mut Nobody);
+    }
+}
+
+struct Watched<'a>(&'a mut dyn Witness);
+
+impl Watched<'_> {
+    fn tell<G: Game>(&mut self, before: &G, facts: &[G::Event]) {
+        let told = facts.iter().map(|fact| to_json(&G::view_event(fact, Viewer::Referee)));
+        self.0.saw(&|| to_json(&before.view(Viewer::Referee)), &told.collect::<Vec<_>>());
+    }
+}
+
+impl<G: Game> Stage<G> for Watched<'_> {
+    fn play(&mut self, game: &mut G, seat: Seat, mv: &G::Move) {
+        self.0.decided(seat, &mv.to_string());
+        let (before, mut facts) = (game.clone(), Vec::new());
+        game.play(seat, mv, &mut facts);
+        self.tell(&before, &facts);
+    }
+
+    fn resolve(&mut self, game: &mut G, outcome: &G::Chance) {
+        let (before, mut facts) = (game.clone(), Vec::new());
+        game.resolve(outcome, &mut facts);
+        self.tell(&before, &facts);
+    }
+}
