@@ -4,11 +4,9 @@
 
 mod check_log;
 mod content;
-mod layout;
 mod perft;
 mod replay;
 mod score;
-mod seed;
 mod shell;
 
 use std::io::{self, Write as _};
@@ -17,6 +15,8 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
+use cli::{layout, play, seed};
+use pictures::Library;
 use table::Games;
 
 use content::Packs;
@@ -47,6 +47,7 @@ enum Command {
     Completions(shell::Completions),
     Man(shell::Man),
     Perft(perft::Perft),
+    Play(play::Play),
     Replay(replay::Replay),
     Score(score::Score),
 }
@@ -81,6 +82,10 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         Command::Completions(completions) => completions.run(),
         Command::Man(man) => man.run(),
         Command::Perft(perft) => perft.run(&packs.games()?.0),
+        Command::Play(play) => {
+            let library = Library::standard().with(packs.contents()?.minigolf);
+            play.run(packs.games()?.0, library)
+        }
         Command::Replay(replay) => replay.run(&packs.games()?.0, &packs),
         Command::Score(score) => score.run(&packs),
     }

@@ -120,9 +120,9 @@ impl Position {
     /// What is going on, in a line.
     pub fn state(&self) -> String {
         match &self.0 {
-            Kind::Green(view) => format!("{} · {}", view.title(), view.state()),
+            Kind::Green(view) => view.short_state(),
             Kind::Ingenious(view) => view.state(),
-            Kind::Minigolf(scene) => scene.state(),
+            Kind::Minigolf(scene) => scene.short_state(),
             Kind::Pips(view) => view.state(),
         }
     }

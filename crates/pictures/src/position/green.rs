@@ -62,18 +62,23 @@ impl View {
         (0..self.balls.len()).filter(|&seat| self.spot(seat) == Some(spot)).collect()
     }
 
-    pub(super) fn title(&self) -> String {
+    fn title(&self) -> String {
         let wind = self.wind.map_or("not known".to_owned(), |wind| wind.to_string());
         format!("Hole {}, par {}, wind {wind}", self.hole, self.par)
     }
 
-    pub(super) fn state(&self) -> String {
+    fn state(&self) -> String {
         let what = match self.phase.as_str() {
             "over" => "the match is over".to_owned(),
             "turn" => format!("seat {} to play", self.turn),
             other => format!("{} (seat {})", other.replace('_', " "), self.turn),
         };
         format!("{what} · {} clubs in the deck, {} caddies in the supply", self.deck, self.supply)
+    }
+
+    /// For whoever sees anyway whose turn it is.
+    pub(super) fn short_state(&self) -> String {
+        format!("{} · {} clubs in the deck, {} caddies", self.title(), self.deck, self.supply)
     }
 
     fn hand(&self, seat: usize) -> String {

@@ -74,16 +74,25 @@ impl Scene {
         Some(Arc::clone(&card.land))
     }
 
-    fn title(&self) -> String {
+    fn clients(&self) -> String {
         let name = |client: &Option<String>| match client.as_deref() {
             Some("uberstitious") => "Überstitious".to_owned(),
             Some(name) => capitalized(name),
             None => "not known yet".into(),
         };
-        format!("Mini Golf Designer · Mr {} and Mrs {}", name(&self.view.mr), name(&self.view.mrs))
+        format!("Mr {} and Mrs {}", name(&self.view.mr), name(&self.view.mrs))
     }
 
-    pub(super) fn state(&self) -> String {
+    fn title(&self) -> String {
+        format!("Mini Golf Designer · {}", self.clients())
+    }
+
+    /// For whoever sees anyway whose turn it is.
+    pub(super) fn short_state(&self) -> String {
+        format!("{} · {} tiles in the bag", self.clients(), self.view.bag)
+    }
+
+    fn state(&self) -> String {
         let next =
             |seats: &[u8]| seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
         let order = match self.view.order.to_act.as_slice() {
