@@ -98,6 +98,7 @@ impl Play {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             bail!("`clubhouse play` needs a terminal; programs use `clubhouse engine`");
         }
+        let session = session.map(|(session, path)| session.saved_at(path));
         let folder = save::folder();
         let mut app = App::new(games, library, Palette::from_environment(), folder).paced(PACE);
         if let Some(session) = session {
@@ -112,10 +113,10 @@ impl Play {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// The match the command asks for; none if the start screen is to ask.
-    fn session(&self, games: &Games) -> Result<Option<Session>> {
+    /// The match the command asks for and where it will be saved; none if the start screen is to ask.
+    fn session(&self, games: &Games) -> Result<Option<(Session, Option<PathBuf>)>> {
         if let Some(path) = &self.resume {
-            return resume(path, games).map(Some);
+            return Ok(Some((resume(path, games)?, Some(path.clone()))));
         }
         let Some(game) = &self.game else { return Ok(None) };
         let seats = self.seats.map(|seats| ("seats".to_owned(), seats.to_string()));
@@ -128,7 +129,7 @@ impl Play {
         let sitters = persons.chain(bots).collect();
         let setup = Setup { game: game.clone(), options, sitters, seed: self.seed.clone() };
         let session = open(&setup, games)?;
-        Ok(Some(session.saved_at(self.new_path(game)?)))
+        Ok(Some((session, self.new_path(game)?)))
     }
 
     fn new_path(&self, game: &str) -> Result<Option<PathBuf>> {
@@ -182,6 +183,5 @@ fn resume(path: &Path, games: &Games) -> Result<Session> {
     let saved = save::read(path, games).map_err(|reason| {
         anyhow::anyhow!("{name} cannot be gone on with: {reason}; it was left as it is")
     })?;
-    let session = Session::new(saved.table, saved.sitters, saved.seed);
-    Ok(session.saved_at(Some(path.to_owned())))
+    Ok(Session::new(saved.table, saved.sitters, saved.seed))
 }

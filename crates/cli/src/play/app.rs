@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use pictures::{Ink, Library};
 use ratatui::Frame;
-use ratatui::crossterm::event::{Event, KeyEventKind, MouseButton, MouseEventKind};
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
+};
 use table::Games;
 
 use super::playing::{LEAST, Next, Playing, one_line, paint};
@@ -25,6 +27,8 @@ pub struct App {
     pace: Duration,
     screen: Screen,
     is_done: bool,
+    /// Something else has written on the screen: all of it is to be drawn again.
+    is_torn: bool,
 }
 
 enum Screen {
@@ -36,7 +40,16 @@ impl App {
     /// The start screen. Matches are saved in this folder, and offered from there.
     pub fn new(games: Games, library: Library, palette: Palette, folder: Option<PathBuf>) -> Self {
         let screen = Screen::Start(Box::new(Start::new(games.clone(), folder.as_ref())));
-        Self { games, library, palette, folder, pace: Duration::ZERO, screen, is_done: false }
+        Self {
+            games,
+            library,
+            palette,
+            folder,
+            pace: Duration::ZERO,
+            screen,
+            is_done: false,
+            is_torn: false,
+        }
     }
 
     /// The same, with bots that let so much time pass before they move.
@@ -68,6 +81,12 @@ impl App {
     pub fn take(&mut self, event: &Event) {
         match (event, &mut self.screen) {
             (Event::Key(key), _) if key.kind != KeyEventKind::Press => {}
+            (Event::Key(key), _)
+                if key.code == KeyCode::Char('l')
+                    && key.modifiers.contains(KeyModifiers::CONTROL) =>
+            {
+                self.is_torn = true;
+            }
             (Event::Key(key), Screen::Start(start)) => {
                 let choice = start.press(*key);
                 self.choose(choice);
@@ -119,6 +138,11 @@ impl App {
     fn resume(&self, path: PathBuf) -> Result<Session, String> {
         let saved = save::read(&path, &self.games)?;
         Ok(Session::new(saved.table, saved.sitters, saved.seed).saved_at(Some(path)))
+    }
+
+    /// Whether everything is to be drawn again; asked once.
+    pub(super) fn was_torn(&mut self) -> bool {
+        std::mem::take(&mut self.is_torn)
     }
 
     /// Lets bots go on. Whether something has changed.

@@ -1,6 +1,8 @@
 //! Signals that ask the program to end: the terminal is given back first.
 
 use std::io;
+use std::thread;
+use std::time::Duration;
 
 #[cfg(unix)]
 mod listen {
@@ -11,6 +13,7 @@ mod listen {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
     use signal_hook::{flag, low_level};
 
+    #[derive(Clone)]
     pub(super) struct Caught(Arc<AtomicUsize>);
 
     impl Caught {
@@ -41,6 +44,7 @@ mod listen {
     use std::io;
 
     /// Elsewhere the system gives no notice that could be waited for.
+    #[derive(Clone)]
     pub(super) struct Caught;
 
     impl Caught {
@@ -59,10 +63,27 @@ mod listen {
 /// What the system asks for.
 pub(super) struct Signals(listen::Caught);
 
+/// So often somebody looks whether a signal has come.
+const BEAT: Duration = Duration::from_millis(50);
+/// So long the program may take to end by itself.
+const GRACE: Duration = Duration::from_secs(1);
+
 impl Signals {
-    /// From now on signals are only noted.
-    pub(super) fn listen() -> io::Result<Self> {
-        listen::Caught::listen().map(Self)
+    /// From now on signals are only noted, and the program is to end by itself.
+    /// If it does not, it is ended, and this is done first: when its window is closed,
+    /// whoever waits for keys may wait for ever.
+    pub(super) fn listen(last: fn()) -> io::Result<Self> {
+        let caught = listen::Caught::listen()?;
+        let signals = Self(caught.clone());
+        thread::Builder::new().name("signals".into()).spawn(move || {
+            while caught.signal().is_none() {
+                thread::sleep(BEAT);
+            }
+            thread::sleep(GRACE);
+            last();
+            caught.obey();
+        })?;
+        Ok(signals)
     }
 
     /// Whether one has come.

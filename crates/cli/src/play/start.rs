@@ -69,6 +69,9 @@ impl Start {
             top: 0,
         };
         start.choose_game(0);
+        // Whoever left a match most likely comes back to it.
+        start.at =
+            if start.offers.iter().any(|it| it.label.is_ok()) { 0 } else { start.offers.len() };
         start
     }
 
@@ -117,12 +120,12 @@ impl Start {
         let options = self.kind().options();
         // What is played with is said on the command line: only there are packs loaded.
         let shown = (0..options.len()).filter(|&n| options[n].kind != OptionKind::Content);
-        [Line::Game]
-            .into_iter()
+        (0..self.offers.len())
+            .map(Line::Resume)
+            .chain([Line::Game])
             .chain(shown.map(Line::Option))
             .chain((0..self.sitters.len()).map(Line::Seat))
             .chain([Line::Seed, Line::Play])
-            .chain((0..self.offers.len()).map(Line::Resume))
             .collect()
     }
 
@@ -133,6 +136,8 @@ impl Start {
 
     #[allow(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing")]
     pub(super) fn press(&mut self, key: KeyEvent) -> Choice {
+        // What was wrong with a save is told until the next key.
+        self.seat_everybody();
         let last = self.lines().len() - 1;
         let line = self.line();
         match key.code {
@@ -338,8 +343,10 @@ impl Start {
 
 fn is_new_block(before: Line, line: Line) -> bool {
     use Line::{Game, Option, Play, Resume, Seat, Seed};
-    matches!((before, line), (Game, Option(_)) | (Option(_), Seat(_)) | (Seed, Play))
-        || matches!((before, line), (Seat(_), Resume(_)))
+    matches!(
+        (before, line),
+        (Game, Option(_)) | (Option(_), Seat(_)) | (Seed, Play) | (Resume(_), Game)
+    )
 }
 
 fn in_words(value: &str) -> String {

@@ -45,7 +45,7 @@ impl Playing {
             (Page::Board, Ok(position)) => self.draw_board(&position, frame, body, palette),
             (page, position) => self.draw_page(page, position, frame, body, palette),
         }
-        paint(frame, happened, palette, &one_line(&self.happened(), Ink::Quiet, width));
+        paint(frame, happened, palette, &one_line(&self.happened(width), Ink::Quiet, width));
         paint(frame, status, palette, &self.status(width));
         paint(frame, keys, palette, &one_line(&self.keys(), Ink::Quiet, width));
     }
@@ -338,7 +338,7 @@ impl Playing {
     }
 
     /// What happened last: decisions rather than draws.
-    fn happened(&self) -> String {
+    fn happened(&self, width: usize) -> String {
         let log = self.log();
         let is_decision = |words: &&str| words.starts_with("seat ") && !words.contains(" draws ");
         let mut all = log.iter().map(|(_, words)| words.as_str());
@@ -346,7 +346,8 @@ impl Playing {
         if last.is_empty() {
             return all.next_back().unwrap_or_default().to_owned();
         }
-        last.into_iter().rev().collect::<Vec<_>>().join(" · ")
+        let both = last.iter().rev().copied().collect::<Vec<_>>().join(" · ");
+        if both.chars().count() + 2 <= width { both } else { last[0].to_owned() }
     }
 
     /// What I may do, and what would come of it.

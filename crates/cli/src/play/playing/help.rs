@@ -27,6 +27,7 @@ const KEYS: [(&str, &[(&str, &str)]); 3] = [
             ("u", "take back, as long as nothing was drawn or shown since"),
             (":", "type a move in notation; a refusal names its rule"),
             ("s  l  t  Tab", "score, log, the whole table; again for the board"),
+            ("Ctrl-L", "draw everything again"),
             ("q", "leave; the match is saved after every move"),
         ],
     ),
