@@ -5,7 +5,7 @@ use anyhow::Result;
 use crate::shell;
 
 /// The tests that hold stored texts: playthroughs of every game, pictures of positions, reports of the command.
-const GOLDENS: [&str; 4] = ["playthrough", "positions", "replay", "score"];
+const GOLDENS: [&str; 5] = ["play", "playthrough", "positions", "replay", "score"];
 
 /// Writes the stored texts of every crate.
 pub(crate) fn bless() -> Result<()> {

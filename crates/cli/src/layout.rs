@@ -5,10 +5,10 @@ use std::io::{self, IsTerminal as _, Write as _};
 use pictures::Sketch;
 
 /// Columns of every report.
-pub(crate) const WIDTH: usize = 80;
+pub const WIDTH: usize = 80;
 
 /// Prints it: with colours on a terminal, unless `NO_COLOR` asks for none; else plainly.
-pub(crate) fn print(sketch: &Sketch) -> io::Result<()> {
+pub fn print(sketch: &Sketch) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let is_coloured =
         out.is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|it| it.is_empty());
@@ -17,7 +17,7 @@ pub(crate) fn print(sketch: &Sketch) -> io::Result<()> {
 }
 
 /// Lines of at most so many columns, broken between words; a longer word is broken behind a comma, or anywhere.
-pub(crate) fn wrap(text: &str, columns: usize) -> Vec<String> {
+pub fn wrap(text: &str, columns: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split(' ').filter(|word| !word.is_empty()) {
         for (n, piece) in pieces(word, columns).into_iter().enumerate() {
@@ -50,7 +50,7 @@ fn pieces(word: &str, columns: usize) -> Vec<String> {
 }
 
 /// A text cut to so many columns.
-pub(crate) fn cut(text: &str, columns: usize) -> String {
+pub fn cut(text: &str, columns: usize) -> String {
     if text.chars().count() <= columns {
         return text.to_owned();
     }
@@ -58,7 +58,7 @@ pub(crate) fn cut(text: &str, columns: usize) -> String {
 }
 
 /// First, second, third.
-pub(crate) fn ordinal(rank: u32) -> String {
+pub fn ordinal(rank: u32) -> String {
     let ending = match (rank % 10, rank % 100) {
         (1, n) if n != 11 => "st",
         (2, n) if n != 12 => "nd",
@@ -69,7 +69,7 @@ pub(crate) fn ordinal(rank: u32) -> String {
 }
 
 /// Points with their sign.
-pub(crate) fn signed(points: i32) -> String {
+pub fn signed(points: i32) -> String {
     match points {
         0 => "0".into(),
         1.. => format!("+{points}"),
@@ -78,7 +78,7 @@ pub(crate) fn signed(points: i32) -> String {
 }
 
 /// Points in a column, with a minus as wide as a digit.
-pub(crate) fn points(points: i32) -> String {
+pub fn points(points: i32) -> String {
     if points < 0 { signed(points) } else { points.to_string() }
 }
 

@@ -1,3 +1,8 @@
 //! What the command `clubhouse` is made of, as far as others than itself call it: tests, and the fuzzer.
 
 pub mod engine;
+pub mod layout;
+pub mod paint;
+pub mod play;
+pub mod seed;
+pub mod words;

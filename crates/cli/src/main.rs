@@ -7,13 +7,11 @@ mod check_log;
 mod clock;
 mod content;
 mod crew;
-mod layout;
 mod numbers;
 mod perft;
 mod progress;
 mod replay;
 mod score;
-mod seed;
 mod shell;
 mod sim;
 
@@ -23,6 +21,8 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
+use cli::{layout, play, seed};
+use pictures::Library;
 use table::Games;
 
 use content::Packs;
@@ -54,6 +54,7 @@ enum Command {
     Completions(shell::Completions),
     Man(shell::Man),
     Perft(perft::Perft),
+    Play(play::Play),
     Replay(replay::Replay),
     Score(score::Score),
     Sim(sim::Sim),
@@ -90,6 +91,10 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         Command::Completions(completions) => completions.run(),
         Command::Man(man) => man.run(),
         Command::Perft(perft) => perft.run(&packs.games()?.0),
+        Command::Play(play) => {
+            let library = Library::standard().with(packs.contents()?.minigolf);
+            play.run(packs.games()?.0, library)
+        }
         Command::Replay(replay) => replay.run(&packs.games()?.0, &packs),
         Command::Score(score) => score.run(&packs),
         Command::Sim(sim) => sim.run(&packs.games()?.0),

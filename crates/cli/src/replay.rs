@@ -2,7 +2,6 @@
 
 mod film;
 mod screen;
-mod words;
 
 use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};

@@ -3,7 +3,7 @@
 use tabletop::{ParseError, Seed};
 
 /// A whole number, for experiments, or 64 hexadecimal digits, as revealed after a match.
-pub(crate) fn parse(text: &str) -> Result<Seed, String> {
+pub fn parse(text: &str) -> Result<Seed, String> {
     if let Ok(number) = text.parse::<u64>() {
         return Ok(Seed::from(number));
     }

@@ -7,6 +7,7 @@ mod text;
 use minigolf::scoring::{Line, Reason};
 use minigolf::{Cell, Direction, Ground, PlacedTile, Shape, Tile};
 
+use crate::board::{Board, Marks};
 use crate::sketch::Sketch;
 use crate::svg::Svg;
 
@@ -43,6 +44,11 @@ impl<'a> Course<'a> {
     /// As text, a few columns for each cell.
     pub fn sketch(&self) -> Sketch {
         text::sketch(self)
+    }
+
+    /// As text, with what is being chosen.
+    pub(crate) fn board(&self, marks: &Marks) -> Board {
+        text::board(self, marks)
     }
 
     /// As a picture, and how large it is.

@@ -2,11 +2,13 @@
 //!
 //! A text picture is a [`Sketch`]: characters with inks, readable without any colour.
 
+mod board;
 mod course;
 mod position;
 mod sketch;
 mod svg;
 
+pub use board::{Board, Marks, Place};
 pub use course::Course;
 pub use position::{Library, Position, Undrawable};
 pub use sketch::{Glyph, Ink, Sketch};

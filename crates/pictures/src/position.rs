@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+use crate::board::{Board, Marks};
 use crate::sketch::Sketch;
 
 /// What was printed in the boxes, by the names that views call it by.
@@ -92,6 +93,37 @@ impl Position {
             Kind::Ingenious(view) => ingenious::sketch(view),
             Kind::Minigolf(scene) => minigolf::sketch(scene),
             Kind::Pips(view) => pips::sketch(view),
+        }
+    }
+
+    /// The board alone, with what is being chosen on it.
+    pub fn board(&self, marks: &Marks) -> Board {
+        match &self.0 {
+            Kind::Green(view) => green::board(view, marks),
+            Kind::Ingenious(view) => ingenious::board(view, marks),
+            Kind::Minigolf(scene) => minigolf::board(scene, marks),
+            Kind::Pips(view) => pips::board(view, marks),
+        }
+    }
+
+    /// What this seat has to choose from, each in a line: its rack, the offer, its hand.
+    /// A slot that is empty is a line without text.
+    pub fn pieces(&self, seat: u8) -> Vec<Sketch> {
+        match &self.0 {
+            Kind::Green(view) => green::pieces(view, seat),
+            Kind::Ingenious(view) => ingenious::pieces(view, seat),
+            Kind::Minigolf(scene) => minigolf::pieces(scene),
+            Kind::Pips(view) => pips::pieces(view, seat),
+        }
+    }
+
+    /// What is going on, in a line.
+    pub fn state(&self) -> String {
+        match &self.0 {
+            Kind::Green(view) => view.short_state(),
+            Kind::Ingenious(view) => view.state(),
+            Kind::Minigolf(scene) => scene.short_state(),
+            Kind::Pips(view) => view.state(),
         }
     }
 

@@ -68,10 +68,12 @@ pub struct Glyph {
     pub character: char,
     /// With what.
     pub ink: Ink,
+    /// Whether light falls on it: ink and paper change places.
+    pub is_lit: bool,
 }
 
 impl Glyph {
-    const BLANK: Self = Self { character: ' ', ink: Ink::Plain };
+    const BLANK: Self = Self { character: ' ', ink: Ink::Plain, is_lit: false };
 }
 
 /// Rows of glyphs; it grows as it is drawn on.
@@ -96,8 +98,18 @@ impl Sketch {
             if line.len() <= at {
                 line.resize(at + 1, Glyph::BLANK);
             }
-            line[at] = Glyph { character, ink };
+            line[at] = Glyph { character, ink, is_lit: false };
         }
+    }
+
+    /// Lights so many columns up, from this one on.
+    pub fn light(&mut self, column: usize, row: usize, width: usize) {
+        self.put(column, row, "", Ink::Plain);
+        let line = &mut self.rows[row];
+        if line.len() < column + width {
+            line.resize(column + width, Glyph::BLANK);
+        }
+        line[column..column + width].iter_mut().for_each(|glyph| glyph.is_lit = true);
     }
 
     /// Adds a row of pieces, one behind the other.
@@ -118,12 +130,9 @@ impl Sketch {
                 self.put(column, row + dy, "", Ink::Plain);
             }
             for (dx, glyph) in line.iter().enumerate() {
-                self.put(
-                    column + dx,
-                    row + dy,
-                    glyph.character.encode_utf8(&mut [0; 4]),
-                    glyph.ink,
-                );
+                let (column, row) = (column + dx, row + dy);
+                self.put(column, row, glyph.character.encode_utf8(&mut [0; 4]), glyph.ink);
+                self.rows[row][column].is_lit = glyph.is_lit;
             }
         }
     }
@@ -154,7 +163,7 @@ impl Sketch {
     }
 
     fn to_text(&self, of_row: impl Fn(&[Glyph]) -> String) -> String {
-        let is_blank = |glyph: &&Glyph| glyph.character == ' ';
+        let is_blank = |glyph: &&Glyph| glyph.character == ' ' && !glyph.is_lit;
         let mut text = String::new();
         for row in &self.rows {
             let n = row.len() - row.iter().rev().take_while(is_blank).count();
@@ -167,9 +176,10 @@ impl Sketch {
 
 fn coloured(row: &[Glyph]) -> String {
     let mut text = String::new();
-    for run in row.chunk_by(|one, next| one.ink == next.ink) {
+    for run in row.chunk_by(|one, next| (one.ink, one.is_lit) == (next.ink, next.is_lit)) {
         let ink = run[0].ink;
         let mut codes: Vec<String> = Vec::new();
+        codes.extend(run[0].is_lit.then(|| "7".to_owned()));
         codes.extend(ink.is_bold().then(|| "1".to_owned()));
         codes.extend(ink.is_faint().then(|| "2".to_owned()));
         codes.extend(ink.colour().map(|colour| format!("38;5;{colour}")));
@@ -199,5 +209,9 @@ mod tests {
             "\n   \u{1b}[1mab\u{1b}[0m\nc\u{1b}[1;38;5;160md\u{1b}[0m\n"
         );
         assert_eq!(sketch.width(), 8);
+        sketch.light(0, 2, 1);
+        assert!(
+            sketch.to_coloured().ends_with("\u{1b}[7mc\u{1b}[0m\u{1b}[1;38;5;160md\u{1b}[0m\n")
+        );
     }
 }

@@ -1,6 +1,6 @@
 //! Views come over wires: whatever they hold, they are drawn or refused, and nothing panics.
 
-use pictures::{Library, Position};
+use pictures::{Library, Marks, Position};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
@@ -78,6 +78,9 @@ fn survives(game: &str, view: &Value) {
     if let Ok(position) = Position::read(game, view, &Library::standard()) {
         position.sketch().to_coloured();
         position.svg();
+        position.board(&Marks::default());
+        position.pieces(1);
+        position.state();
     }
 }
 

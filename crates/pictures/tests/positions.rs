@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use green::Green;
 use ingenious::Ingenious;
 use minigolf::Minigolf;
-use pictures::{Library, Position};
+use pictures::{Library, Marks, Position};
 use pips::Pips;
 use serde_json::{Value, json};
 use tabletop::{Game, GameRng, Nobody, Options, Seat, Seed, Stream, ToAct, Viewer};
@@ -135,4 +135,30 @@ fn what_is_no_view_is_refused_with_its_reason() {
         error("minigolf", view),
         "the content `0123` is not loaded: give its folder with --content"
     );
+}
+
+#[test]
+fn a_board_shows_targets_cursor_and_ghost_and_where_its_cells_are() {
+    let view = position::<Ingenious>("mode=base seats=2", 3, Viewer::Seat(Seat::new(0)));
+    let marks = Marks {
+        targets: vec!["0,0".into(), "2,0".into()],
+        cursor: Some("1,0".into()),
+        ghost: vec![("1,0".into(), "R".into()), ("2,0".into(), "B".into())],
+        ..Marks::default()
+    };
+    let board = drawn("ingenious", &view).board(&marks);
+    let plain = board.sketch.to_plain();
+    let row = plain.lines().nth(5).expect("the middle row");
+    assert!(row.contains("∘   R✹  B✶"), "{plain}");
+    let place = board.place("1,0").expect("a cell").clone();
+    assert_eq!(board.at(place.column + 2, place.row), Some(&place));
+    assert!(board.sketch.rows()[place.row][place.column + 1].is_lit);
+    let view = position::<Minigolf>("seats=2", 12, Viewer::Seat(Seat::new(0)));
+    let marks = Marks { cursor: Some("-3,20".into()), room: 40, ..Marks::default() };
+    let board = drawn("minigolf", &view).board(&marks);
+    assert!(board.place("-3,20").is_some(), "the cursor may stand beside the land");
+    let view = position::<Green>("seats=2", 12, Viewer::Spectator);
+    let marks = Marks { ghost: vec![("3".into(), "1".into())], ..Marks::default() };
+    let plain = drawn("green", &view).board(&marks).sketch.to_plain();
+    assert!(plain.lines().any(|line| line.contains("│  3 ") && line.contains("(1)")), "{plain}");
 }

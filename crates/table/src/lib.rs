@@ -20,6 +20,7 @@
 mod check;
 mod games;
 mod options;
+mod preview;
 mod running;
 mod simulate;
 mod table;
@@ -29,6 +30,7 @@ pub use check::{Checked, LogFault};
 pub use games::{GameKind, Games, LoadError, UnknownGame, find, games, load};
 pub use options::pairs_from_json;
 pub use simulate::{Outcome, SeatOutcome, Simulator, Witness};
+pub use preview::Preview;
 pub use table::{Dealer, LearnedStep, LineView, Standing, SubmitError, Table, TakeBackError};
 
 /// The example of the README is compiled and run.

@@ -9,6 +9,7 @@ use tabletop::{
 };
 
 use crate::games::LoadError;
+use crate::preview::{self, Preview};
 use crate::table::{Dealer, LearnedStep, LineView, Standing, SubmitError, Table, TakeBackError};
 
 /// A game, the steps that led to it, and what each of them told.
@@ -254,6 +255,13 @@ impl<G: Playable> Table for Running<G> {
                 .collect(),
         };
         scores.iter().map(standing).collect()
+    }
+
+    fn preview(&self, seat: Seat, mv: &str) -> Result<Preview, SubmitError> {
+        self.check_turn(seat)?;
+        let mv = self.game.canonical(seat, mv.parse().map_err(SubmitError::Malformed)?);
+        self.game.check(seat, &mv).map_err(|it| refusal(Refused::Illegal(it)))?;
+        Ok(preview::preview::<G>(&self.game.view(Viewer::Seat(seat)), seat, &mv))
     }
 
     fn advise(

@@ -5,6 +5,8 @@ use serde::Serialize;
 use serde_json::Value;
 use tabletop::{OptionKind, ParseError, Seat, Seed, StateHash, ToAct, Viewer};
 
+use crate::preview::Preview;
+
 /// One match of any game.
 ///
 /// Steps go in as notation and come out as notation; viewers get JSON made for them alone.
@@ -52,6 +54,10 @@ pub trait Table: Send + Sync {
 
     /// The points as this viewer may know them, also in mid-match.
     fn standings(&self, viewer: Viewer) -> Vec<Standing>;
+
+    /// What a move would bring the seat that makes it, before it is made; or the refusal it would meet.
+    /// It comes from the seat's view alone, so it tells nothing the seat may not know. Asking changes nothing.
+    fn preview(&self, seat: Seat, mv: &str) -> Result<Preview, SubmitError>;
 
     /// What a bot of this kind would do in this seat. It is handed the seat's view and its legal moves, nothing else.
     /// Bot, limits, seed and number of steps decide the answer; asking changes nothing.

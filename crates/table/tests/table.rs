@@ -291,3 +291,54 @@ fn seats_that_decide_at_once_do_not_share_their_luck() {
     };
     assert_ne!(favourites(7)[0], favourites(7)[1]);
 }
+
+#[test]
+fn a_preview_is_what_the_move_then_brings_and_changes_nothing() {
+    for (game, n_steps) in [("ingenious", 12), ("pips", 6), ("minigolf", 8)] {
+        let dealer = Dealer::Seeded(Seed::from(11));
+        let mut table = find(game).expect("a game").open(&[], dealer).expect("defaults");
+        play_first_moves(&mut *table, n_steps);
+        let seat = table.to_act().seats().lowest().expect("somebody is to act");
+        let own = |table: &dyn Table| {
+            let all = table.standings(Viewer::Seat(seat));
+            (all[seat.index()].total, all[seat.index()].lines.clone())
+        };
+        let mv = table.legal_moves(seat).pop().expect("there is a move");
+        let hash = table.hash();
+        let preview = table.preview(seat, &mv).expect("a listed move");
+        assert_eq!(table.hash(), hash);
+        let before = own(&*table);
+        table.submit(seat, table.n_steps(), &mv).expect("a listed move");
+        let after = own(&*table);
+        assert_eq!(preview.total, after.0 - before.0, "{game} {mv}");
+        for line in &preview.lines {
+            let points = |lines: &[table::LineView]| {
+                lines.iter().find(|it| it.category == line.category).map_or(0, |it| it.points)
+            };
+            assert_eq!(line.points, points(&after.1) - points(&before.1), "{game} {mv}");
+        }
+    }
+}
+
+#[test]
+fn a_preview_tells_nothing_that_the_seat_may_not_know() {
+    // The same moves, with stones in other hands and other favourites than seat 0 can see.
+    let steps = |others: &str, favourite: &str| {
+        let mut table = open(&[("start", "0"), ("cells", "4")], Dealer::Scripted);
+        for (n, outcome) in ["deal 1,1,2", others].iter().enumerate() {
+            table.supply(n, outcome).expect("possible");
+        }
+        table.submit(Seat::new(1), 2, favourite).expect("legal");
+        table
+    };
+    let (one, other) = (steps("deal 3,3,4", "favour 3"), steps("deal 2,2,2", "favour 2"));
+    let seat = Seat::new(0);
+    assert_eq!(one.view(Viewer::Seat(seat)), other.view(Viewer::Seat(seat)));
+    assert_ne!(one.hash(), other.hash());
+    for mv in one.legal_moves(seat) {
+        assert_eq!(one.preview(seat, &mv), other.preview(seat, &mv));
+    }
+    let refused = one.preview(seat, "1@0").expect_err("all choose a favourite first");
+    assert_eq!(refused.rule(), Some("PI-2"));
+    assert_eq!(one.preview(seat, "hello").expect_err("no notation").code(), "move/malformed");
+}

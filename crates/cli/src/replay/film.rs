@@ -5,8 +5,8 @@ use serde_json::Value;
 use table::{LearnedStep, Standing, Table};
 use tabletop::{Seat, Viewer};
 
-use super::words;
 use crate::layout::{ordinal, points};
+use cli::words;
 
 /// A match that is being shown.
 pub(super) struct Film {

@@ -1,12 +1,12 @@
 //! Stepping through a match in a terminal.
 
 use anyhow::Result;
-use pictures::{Ink, Sketch};
+use cli::paint::Palette;
+use pictures::Ink;
 use ratatui::Frame;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::layout::{Constraint, Layout};
-use ratatui::style::{Color, Modifier, Style};
-use ratatui::text::{Line, Span, Text};
+use ratatui::text::{Line, Text};
 use ratatui::widgets::Paragraph;
 use tabletop::{Seat, Viewer};
 
@@ -99,6 +99,7 @@ impl Show<'_> {
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>) {
+        let palette = Palette::from_environment();
         let width = usize::from(frame.area().width.max(1));
         let mut head = wrap(&headline(self.film, self.at, self.viewer), width);
         head.extend(wrap(&self.film.words(self.at, self.viewer), width).into_iter().take(3));
@@ -109,7 +110,7 @@ impl Show<'_> {
         let head: Vec<Line<'_>> = head.into_iter().map(Line::from).collect();
         frame.render_widget(Paragraph::new(head), top);
         let picture = match self.film.position(self.at, self.viewer) {
-            Ok(position) => as_text(&position.sketch()),
+            Ok(position) => palette.text(&position.sketch()),
             Err(error) => Text::from(error.to_string()),
         };
         let room =
@@ -118,34 +119,8 @@ impl Show<'_> {
         frame.render_widget(Paragraph::new(picture).scroll((self.top, 0)), middle);
         let help =
             format!("← → step  ↑ ↓ ten  Home End  v viewer ({})  j k scroll  q leave", self.viewer);
-        frame.render_widget(Paragraph::new(help).style(style(Ink::Quiet)), bottom);
+        frame.render_widget(Paragraph::new(help).style(palette.style(Ink::Quiet)), bottom);
     }
-}
-
-/// A picture as the terminal library takes it.
-fn as_text(sketch: &Sketch) -> Text<'static> {
-    let line = |row: &Vec<pictures::Glyph>| {
-        let spans = row.chunk_by(|one, next| one.ink == next.ink).map(|run| {
-            let text: String = run.iter().map(|glyph| glyph.character).collect();
-            Span::styled(text, style(run[0].ink))
-        });
-        Line::from(spans.collect::<Vec<_>>())
-    };
-    Text::from(sketch.rows().iter().map(line).collect::<Vec<_>>())
-}
-
-fn style(ink: Ink) -> Style {
-    let mut style = Style::new();
-    if let Some(colour) = ink.colour() {
-        style = style.fg(Color::Indexed(colour));
-    }
-    if ink.is_bold() {
-        style = style.add_modifier(Modifier::BOLD);
-    }
-    if ink.is_faint() {
-        style = style.add_modifier(Modifier::DIM);
-    }
-    style
 }
 
 #[cfg(test)]

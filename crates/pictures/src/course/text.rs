@@ -11,6 +11,7 @@
 use minigolf::{Cell, Direction, Ground, PlacedTile, Shape};
 
 use super::Course;
+use crate::board::{Board, Marks, Place};
 use crate::sketch::{Ink, Sketch};
 
 /// Columns of a cell without its edges; odd, so that it has a middle.
@@ -31,7 +32,25 @@ const LINES: [&str; 16] =
     ["·", "│", "─", "└", "│", "│", "┌", "├", "─", "┘", "─", "┴", "┐", "┤", "┬", "┼"];
 
 pub(super) fn sketch(course: &Course<'_>) -> Sketch {
-    let paper = Paper::new(course);
+    draw(&Paper::new(course))
+}
+
+/// The course with room for everything that is marked, and where each cell is drawn.
+pub(super) fn board(course: &Course<'_>, marks: &Marks) -> Board {
+    let paper = Paper::for_marks(course, marks);
+    let mut board = Board { sketch: draw(&paper), cells: paper.places() };
+    for cell in &marks.targets {
+        let place = board.place(cell).cloned();
+        if let Some(place) = place.filter(|_| paper.is_bare(cell)) {
+            board.sketch.put(place.column + paper.middle(), place.row, "∘", Ink::Accent);
+        }
+    }
+    marks.ghost.iter().for_each(|(cell, _)| board.light(cell));
+    marks.cursor.iter().for_each(|cell| board.light(cell));
+    board
+}
+
+fn draw(paper: &Paper<'_>) -> Sketch {
     let mut sketch = Sketch::new();
     paper.labels(&mut sketch);
     for y in paper.first.y..=paper.last.y + 1 {
@@ -61,6 +80,36 @@ impl<'a> Paper<'a> {
         let n_columns = usize::from(last.x.abs_diff(first.x)) + 1;
         let is_narrow = LEFT + n_columns * (INSIDE + 1) + 1 > WIDTH;
         Self { course, first, last, inside: if is_narrow { INSIDE_NARROW } else { INSIDE } }
+    }
+
+    /// With all marks within its bounds, and narrow if that keeps it within the room.
+    fn for_marks(course: &'a Course<'a>, marks: &Marks) -> Self {
+        let mut paper = Self::new(course);
+        for cell in marks.targets.iter().chain(&marks.cursor).filter_map(|cell| cell.parse().ok()) {
+            let cell: Cell = cell;
+            let (first, last) = (paper.first, paper.last);
+            paper.first = Cell::new(first.x.min(cell.x), first.y.min(cell.y));
+            paper.last = Cell::new(last.x.max(cell.x), last.y.max(cell.y));
+        }
+        let n_columns = usize::from(paper.last.x.abs_diff(paper.first.x)) + 1;
+        let is_narrow = LEFT + n_columns * (INSIDE + 1) + 1 > marks.room;
+        paper.inside = if is_narrow { INSIDE_NARROW } else { INSIDE };
+        paper
+    }
+
+    /// Whether nothing lies there.
+    fn is_bare(&self, cell: &str) -> bool {
+        cell.parse().is_ok_and(|cell| self.course.tile(cell).is_none())
+    }
+
+    fn places(&self) -> Vec<Place> {
+        let cells = (self.first.y..=self.last.y)
+            .flat_map(|y| (self.first.x..=self.last.x).map(move |x| Cell::new(x, y)));
+        let place = |cell: Cell| {
+            let (column, row) = self.place(cell);
+            Place { name: cell.to_string(), column: column + 1, row: row + 1, width: self.inside }
+        };
+        cells.map(place).collect()
     }
 
     const fn middle(&self) -> usize {

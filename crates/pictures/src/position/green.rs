@@ -3,6 +3,7 @@
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::board::{Board, Marks, Place};
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, filled, outlined, stroked, tone};
 
@@ -75,6 +76,11 @@ impl View {
         format!("{what} · {} clubs in the deck, {} caddies in the supply", self.deck, self.supply)
     }
 
+    /// For whoever sees anyway whose turn it is.
+    pub(super) fn short_state(&self) -> String {
+        format!("{} · {} clubs in the deck, {} caddies", self.title(), self.deck, self.supply)
+    }
+
     fn hand(&self, seat: usize) -> String {
         match self.hands.get(seat) {
             Some(Some(clubs)) if clubs.is_empty() => "no clubs".into(),
@@ -123,14 +129,7 @@ const PANEL: usize = 32;
 pub(super) fn sketch(view: &View) -> Sketch {
     let mut sketch = Sketch::new();
     sketch.line(&[(&view.title(), Ink::Strong)]);
-    balls_row("green ⚑", Ink::Grass, None, &view.at(Spot::Pocketed), &mut sketch);
-    balls_row("rough", Ink::Quiet, None, &view.at(Spot::Rough), &mut sketch);
-    for (i, space) in view.course.iter().enumerate().rev() {
-        let (words, ink) = space.in_words();
-        let label = format!("{:>2} {words}", i + 1);
-        balls_row(&label, ink, Some(space.circles), &view.at(Spot::On(i + 1)), &mut sketch);
-    }
-    balls_row("tee", Ink::Grass, None, &view.at(Spot::On(0)), &mut sketch);
+    sketch.below(&board(view, &Marks::default()).sketch);
     let panel = panel(view);
     sketch.paste(PANEL, 1, &panel);
     let slots: Vec<String> =
@@ -140,19 +139,65 @@ pub(super) fn sketch(view: &View) -> Sketch {
     sketch
 }
 
+/// The hole from the green down to the tee; ghosts are balls, by the numbers of their seats.
+pub(super) fn board(view: &View, marks: &Marks) -> Board {
+    let mut board = Board::default();
+    let mut row = |name: &str, label: &str, ink, circles, spot| {
+        let ghosts = marks.ghost.iter().filter(|(cell, _)| cell == name);
+        let seat = |(_, seat): &(String, String)| seat.parse::<usize>().ok();
+        let ghosts: Vec<usize> = ghosts.filter_map(seat).collect();
+        space_row((name, label, ink), circles, &view.at(spot), &ghosts, &mut board);
+    };
+    row("green", "green ⚑", Ink::Grass, None, Spot::Pocketed);
+    row("rough", "rough", Ink::Quiet, None, Spot::Rough);
+    for (i, space) in view.course.iter().enumerate().rev() {
+        let (words, ink) = space.in_words();
+        let label = format!("{:>2} {words}", i + 1);
+        let circles = Some(space.circles);
+        row(&(i + 1).to_string(), &label, ink, circles, Spot::On(i + 1));
+    }
+    row("tee", "tee", Ink::Grass, None, Spot::On(0));
+    marks.cursor.iter().for_each(|cell| board.light(cell));
+    board
+}
+
 /// A space with its circles, those with a ball showing whose it is.
-fn balls_row(label: &str, ink: Ink, circles: Option<u8>, balls: &[usize], sketch: &mut Sketch) {
+fn space_row(
+    (name, label, ink): (&str, &str, Ink),
+    circles: Option<u8>,
+    balls: &[usize],
+    ghosts: &[usize],
+    board: &mut Board,
+) {
+    const BALLS: usize = 16;
+    let sketch = &mut board.sketch;
     let row = sketch.rows().len();
     sketch.put(0, row, "│", Ink::Quiet);
     sketch.put(2, row, label, ink);
-    let n = circles.map_or(balls.len(), usize::from);
-    for i in 0..n.max(balls.len()) {
-        let (text, ink) = match balls.get(i) {
-            Some(seat) => (format!("({seat})"), Ink::Strong),
-            None => ("( )".into(), Ink::Quiet),
+    let n = circles.map_or(0, usize::from).max(balls.len() + ghosts.len());
+    for i in 0..n {
+        let ghost = i.checked_sub(balls.len()).and_then(|i| ghosts.get(i));
+        let (text, ink) = match (balls.get(i), ghost) {
+            (Some(seat), _) => (format!("({seat})"), Ink::Strong),
+            (None, Some(seat)) => (format!("({seat})"), Ink::Accent),
+            (None, None) => ("( )".into(), Ink::Quiet),
         };
-        sketch.put(16 + 3 * i, row, &text, ink);
+        sketch.put(BALLS + 3 * i, row, &text, ink);
+        if ghost.is_some() {
+            sketch.light(BALLS + 3 * i, row, 3);
+        }
     }
+    board.cells.push(Place { name: name.to_owned(), column: 0, row, width: BALLS });
+}
+
+pub(super) fn pieces(view: &View, seat: u8) -> Vec<Sketch> {
+    let hand = view.hands.get(usize::from(seat)).and_then(Option::as_ref);
+    let club = |name: &String| {
+        let mut sketch = Sketch::new();
+        sketch.line(&[(&name.replace('_', " "), Ink::Plain)]);
+        sketch
+    };
+    hand.into_iter().flatten().map(club).collect()
 }
 
 fn panel(view: &View) -> Sketch {

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use crate::board::{Board, Marks, Place};
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, filled, outlined, stroked, tone};
 use shapes::Hue;
@@ -59,6 +60,11 @@ impl View {
         (-n - r).max(-n)..=(n - r).min(n)
     }
 
+    /// Axial to picture: a row further down begins half a cell to the left for the same q.
+    fn column(&self, q: i32, r: i32) -> usize {
+        usize::try_from(1 + ACROSS * (q + self.area) + ACROSS / 2 * r).unwrap_or(0)
+    }
+
     /// Whose a track is.
     fn owner(&self, track: usize) -> String {
         match self.options.mode.as_str() {
@@ -77,7 +83,7 @@ impl View {
         }
     }
 
-    fn state(&self) -> String {
+    pub(super) fn state(&self) -> String {
         let who = self.turn.map_or("nobody yet".to_owned(), |turn| format!("seat {turn}"));
         let what = match self.phase.as_str() {
             "place" if self.pending > 0 => {
@@ -104,38 +110,71 @@ impl View {
 const ACROSS: i32 = 4;
 
 pub(super) fn sketch(view: &View) -> Sketch {
-    let mut sketch = board(view);
+    let mut sketch = labelled(view);
     sketch.below(&seats(view));
     sketch.line(&[(&view.state(), Ink::Accent)]);
     sketch
 }
 
-fn board(view: &View) -> Sketch {
+/// The board with the numbers of its rows.
+fn labelled(view: &View) -> Sketch {
+    const LEFT: usize = 4;
     let mut sketch = Sketch::new();
+    sketch.paste(LEFT, 0, &board(view, &Marks::default()).sketch);
     for (row, r) in (0..).zip(-view.area..=view.area) {
         sketch.put(0, row, &format!("{r:>3}"), Ink::Quiet);
-        for q in view.row(r) {
-            // Axial to picture: a row further down begins half a cell to the left for the same q.
-            let column = 5 + ACROSS * (q + view.area) + ACROSS / 2 * r;
-            let column = usize::try_from(column).unwrap_or(0);
-            match view.symbol(q, r) {
-                None => sketch.put(column, row, "·", Ink::Quiet),
-                Some((hue, is_printed)) => {
-                    let letter = hue.letter().to_string();
-                    let letter = if is_printed { letter.to_lowercase() } else { letter };
-                    sketch.put(column, row, &letter, hue.ink());
-                    sketch.put(column + 1, row, hue.sign(), hue.ink());
-                }
-            }
-        }
-        let cells = view.row(r);
-        let label = format!("q {} to {}", cells.start(), cells.end());
-        let end = 5 + ACROSS * (cells.end() + view.area) + ACROSS / 2 * r + ACROSS;
-        if view.area < 7 && r == -view.area {
-            sketch.put(usize::try_from(end).unwrap_or(0), row, &label, Ink::Quiet);
-        }
+    }
+    let top = view.row(-view.area);
+    if view.area < 7 {
+        let label = format!("q {} to {}", top.start(), top.end());
+        let column = LEFT + view.column(*top.end(), -view.area) + 4;
+        sketch.put(column, 0, &label, Ink::Quiet);
     }
     sketch
+}
+
+pub(super) fn board(view: &View, marks: &Marks) -> Board {
+    let mut board = Board::default();
+    for (row, r) in (0..).zip(-view.area..=view.area) {
+        for q in view.row(r) {
+            let (name, column) = (format!("{q},{r}"), view.column(q, r));
+            let ghost = marks.ghost.iter().find(|(cell, _)| *cell == name);
+            let ghost = ghost.and_then(|(_, letter)| Hue::from_letter(letter.chars().next()?));
+            match (view.symbol(q, r), ghost) {
+                (Some((hue, is_printed)), _) => symbol(hue, is_printed, (column, row), &mut board),
+                (None, Some(hue)) => symbol(hue, false, (column, row), &mut board),
+                (None, None) if marks.targets.contains(&name) => {
+                    board.sketch.put(column, row, "∘", Ink::Accent);
+                }
+                (None, None) => board.sketch.put(column, row, "·", Ink::Quiet),
+            }
+            board.cells.push(Place { name, column: column - 1, row, width: 4 });
+        }
+    }
+    marks.ghost.iter().for_each(|(cell, _)| board.light(cell));
+    marks.cursor.iter().for_each(|cell| board.light(cell));
+    board
+}
+
+fn symbol(hue: Hue, is_printed: bool, (column, row): (usize, usize), board: &mut Board) {
+    let letter = hue.letter().to_string();
+    let letter = if is_printed { letter.to_lowercase() } else { letter };
+    board.sketch.put(column, row, &letter, hue.ink());
+    board.sketch.put(column + 1, row, hue.sign(), hue.ink());
+}
+
+pub(super) fn pieces(view: &View, seat: u8) -> Vec<Sketch> {
+    let tile = |letters: &String| {
+        let mut sketch = Sketch::new();
+        let halves: Vec<Hue> = letters.chars().filter_map(Hue::from_letter).collect();
+        let texts: Vec<String> =
+            halves.iter().map(|hue| format!("{}{}", hue.letter(), hue.sign())).collect();
+        let inked = texts.iter().zip(&halves).map(|(text, hue)| (text.as_str(), hue.ink()));
+        sketch.line(&inked.collect::<Vec<_>>());
+        sketch
+    };
+    let rack = view.racks.get(usize::from(seat)).and_then(Option::as_ref);
+    rack.into_iter().flatten().map(tile).collect()
 }
 
 /// One line for each track, with the rack of whoever has it to himself; other racks below.

@@ -7,6 +7,7 @@ use minigolf::{Cell, Condition, Content, Kind, Mr, Mrs, PlacedTile, Promises, Sh
 use serde::Deserialize;
 
 use super::{Library, Undrawable};
+use crate::board::{Board, Marks};
 use crate::course::Course;
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, outlined, tone};
@@ -67,13 +68,28 @@ impl Scene {
         Ok(Self { view, content, courses })
     }
 
-    fn title(&self) -> String {
+    fn land(&self, seat: usize) -> Option<Arc<minigolf::Land>> {
+        let id = self.view.courses.get(seat)?.land.as_ref()?;
+        let card = self.content.lands().iter().find(|card| card.id.to_string() == *id)?;
+        Some(Arc::clone(&card.land))
+    }
+
+    fn clients(&self) -> String {
         let name = |client: &Option<String>| match client.as_deref() {
             Some("uberstitious") => "Überstitious".to_owned(),
             Some(name) => capitalized(name),
             None => "not known yet".into(),
         };
-        format!("Mini Golf Designer · Mr {} and Mrs {}", name(&self.view.mr), name(&self.view.mrs))
+        format!("Mr {} and Mrs {}", name(&self.view.mr), name(&self.view.mrs))
+    }
+
+    fn title(&self) -> String {
+        format!("Mini Golf Designer · {}", self.clients())
+    }
+
+    /// For whoever sees anyway whose turn it is.
+    pub(super) fn short_state(&self) -> String {
+        format!("{} · {} tiles in the bag", self.clients(), self.view.bag)
     }
 
     fn state(&self) -> String {
@@ -194,6 +210,79 @@ pub(super) fn sketch(scene: &Scene) -> Sketch {
         }
     }
     sketch
+}
+
+/// One seat's course, and on it the tile that is being chosen. Before there is one, the land the cursor names.
+pub(super) fn board(scene: &Scene, marks: &Marks) -> Board {
+    let seat = usize::from(marks.seat);
+    let Some(Some((course, sheet))) = scene.courses.get(seat) else {
+        return land(scene, marks);
+    };
+    let ghosts = marks.ghost.iter().filter_map(|(cell, piece)| placed(scene, cell, piece));
+    let tiles: Vec<PlacedTile> = course.tiles().iter().copied().chain(ghosts).collect();
+    let land = scene.land(seat);
+    let with_ghost = land.and_then(|land| minigolf::Course::new(land, tiles).ok());
+    let Some(with_ghost) = with_ghost.filter(|_| !marks.ghost.is_empty()) else {
+        return Course::new(course, lines(sheet.as_ref())).board(marks);
+    };
+    let seat = &scene.view.courses[seat];
+    let sheet = self::sheet(&scene.view, seat, &with_ghost, &scene.content);
+    Course::new(&with_ghost, lines(sheet.as_ref())).board(marks)
+}
+
+/// A land by its id, empty.
+fn land(scene: &Scene, marks: &Marks) -> Board {
+    let wanted = marks.cursor.as_deref().unwrap_or_default();
+    let card = scene.content.lands().iter().find(|card| card.id.to_string() == wanted);
+    let Some(card) = card else { return Board::default() };
+    let Ok(course) = minigolf::Course::new(Arc::clone(&card.land), Vec::new()) else {
+        return Board::default();
+    };
+    let marks = Marks { cursor: None, ..marks.clone() };
+    Course::new(&course, []).board(&marks)
+}
+
+/// `12 r1` on `3,-1`.
+fn placed(scene: &Scene, cell: &str, piece: &str) -> Option<PlacedTile> {
+    let (kind, turn) = piece.split_once(" r")?;
+    let kind = Kind::new(kind.parse().ok()?)?;
+    let (cell, turn) = (cell.parse().ok()?, turn.parse().ok()?);
+    Some(PlacedTile { cell, tile: scene.content.kind(kind).tile, turn })
+}
+
+/// The tiles on offer, by slots.
+pub(super) fn pieces(scene: &Scene) -> Vec<Sketch> {
+    let piece = |kind: &Option<u8>| {
+        let mut sketch = Sketch::new();
+        if let Some(kind) = kind {
+            sketch.line(&[(&look(&scene.content, *kind), Ink::Plain)]);
+            sketch.line(&[(&printed(&scene.content, *kind), Ink::Quiet)]);
+        }
+        sketch
+    };
+    scene.view.racks.first().into_iter().flatten().map(piece).collect()
+}
+
+/// What else is printed on a kind, in words.
+fn printed(content: &Content, kind: u8) -> String {
+    let Some(kind) = Kind::new(kind) else { return String::new() };
+    let tile = content.kind(kind).tile;
+    let things = [
+        (tile.people, "people"),
+        (tile.dogs, "dogs"),
+        (tile.trees, "trees"),
+        (tile.benches, "benches"),
+        (tile.pools, "pools"),
+        (tile.pipes, "pipes"),
+        (tile.slopes, "slopes"),
+        (tile.flowers, "flowers"),
+    ];
+    let words: Vec<String> = things
+        .into_iter()
+        .filter(|(n, _)| *n > 0)
+        .map(|(n, name)| if n == 1 { name.to_owned() } else { format!("{n} {name}") })
+        .collect();
+    words.join(", ")
 }
 
 fn rack_line(scene: &Scene, name: &str, rack: &[Option<u8>], sketch: &mut Sketch) {

@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use crate::board::{Board, Marks, Place};
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, filled, outlined, tone};
 
@@ -33,16 +34,43 @@ impl SeatView {
     }
 }
 
-pub(super) fn sketch(view: &View) -> Sketch {
-    let mut sketch = Sketch::new();
-    for (i, stone) in view.row.iter().enumerate() {
-        let (text, ink) = match stone {
-            Some(stone) => (format!("[{stone}]"), Ink::Strong),
-            None => ("[ ]".to_owned(), Ink::Quiet),
-        };
-        sketch.put(4 + 4 * i, 0, &text, ink);
-        sketch.put(4 + 4 * i, 1, &format!(" {i} "), Ink::Quiet);
+impl View {
+    pub(super) fn state(&self) -> String {
+        format!("{} stones in the bag", self.bag)
     }
+}
+
+pub(super) fn board(view: &View, marks: &Marks) -> Board {
+    let mut board = Board::default();
+    for (i, stone) in view.row.iter().enumerate() {
+        let name = i.to_string();
+        let ghost = marks.ghost.iter().find(|(cell, _)| *cell == name).map(|(_, stone)| stone);
+        let (text, ink) = match (stone, ghost) {
+            (Some(stone), _) => (format!("[{stone}]"), Ink::Strong),
+            (None, Some(stone)) => (format!("[{stone}]"), Ink::Accent),
+            (None, None) if marks.targets.contains(&name) => ("[∘]".to_owned(), Ink::Accent),
+            (None, None) => ("[ ]".to_owned(), Ink::Quiet),
+        };
+        board.sketch.put(4 + 4 * i, 0, &text, ink);
+        board.sketch.put(4 + 4 * i, 1, &format!(" {i} "), Ink::Quiet);
+        board.cells.push(Place { name, column: 4 + 4 * i, row: 0, width: 3 });
+    }
+    marks.cursor.iter().for_each(|cell| board.light(cell));
+    board
+}
+
+pub(super) fn pieces(view: &View, seat: u8) -> Vec<Sketch> {
+    let hand = view.seats.get(usize::from(seat)).and_then(|seat| seat.hand.as_ref());
+    let line = |stone: &u8| {
+        let mut sketch = Sketch::new();
+        sketch.line(&[(&format!("[{stone}]"), Ink::Strong)]);
+        sketch
+    };
+    hand.into_iter().flatten().map(line).collect()
+}
+
+pub(super) fn sketch(view: &View) -> Sketch {
+    let mut sketch = board(view, &Marks::default()).sketch;
     for (i, seat) in (0..).zip(&view.seats) {
         let mark = if i == view.turn { "▸" } else { " " };
         sketch.line(&[

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 /// All facts of a step, one after the other.
-pub(super) fn of(game: &str, events: &[Value]) -> String {
+pub fn of(game: &str, events: &[Value]) -> String {
     let told: Vec<String> =
         events.iter().map(|event| fact(game, event)).filter(|it| !it.is_empty()).collect();
     if told.is_empty() { "nothing that this viewer learns".into() } else { told.join("; ") }

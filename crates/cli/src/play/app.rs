@@ -1,0 +1,182 @@
+//! The program behind the screen: it takes keys, and is drawn. It knows no terminal, so that tests can hold it.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use pictures::{Ink, Library};
+use ratatui::Frame;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
+};
+use table::Games;
+
+use super::playing::{LEAST, Next, Playing, one_line, paint};
+use super::save;
+use super::session::Session;
+use super::start::{Choice, Start};
+use super::{Setup, open};
+use crate::paint::Palette;
+
+/// Everything there is to see.
+pub struct App {
+    games: Games,
+    library: Library,
+    palette: Palette,
+    /// Where matches are saved and looked for.
+    folder: Option<PathBuf>,
+    pace: Duration,
+    screen: Screen,
+    is_done: bool,
+    /// Something else has written on the screen: all of it is to be drawn again.
+    is_torn: bool,
+}
+
+enum Screen {
+    Start(Box<Start>),
+    Playing(Box<Playing>),
+}
+
+impl App {
+    /// The start screen. Matches are saved in this folder, and offered from there.
+    pub fn new(games: Games, library: Library, palette: Palette, folder: Option<PathBuf>) -> Self {
+        let screen = Screen::Start(Box::new(Start::new(games.clone(), folder.as_ref())));
+        Self {
+            games,
+            library,
+            palette,
+            folder,
+            pace: Duration::ZERO,
+            screen,
+            is_done: false,
+            is_torn: false,
+        }
+    }
+
+    /// The same, with bots that let so much time pass before they move.
+    #[must_use]
+    pub fn paced(self, pace: Duration) -> Self {
+        Self { pace, ..self }
+    }
+
+    /// Goes to the table.
+    pub fn play(&mut self, session: Session) {
+        let session = session.paced(self.pace);
+        self.screen = Screen::Playing(Box::new(Playing::new(session, self.library.clone())));
+    }
+
+    /// Whether the player has left.
+    pub fn is_done(&self) -> bool {
+        self.is_done
+    }
+
+    /// The match that is on the screen.
+    pub fn session(&self) -> Option<&Session> {
+        match &self.screen {
+            Screen::Start(_) => None,
+            Screen::Playing(playing) => Some(playing.session()),
+        }
+    }
+
+    /// Something came from the terminal.
+    pub fn take(&mut self, event: &Event) {
+        match (event, &mut self.screen) {
+            (Event::Key(key), _) if key.kind != KeyEventKind::Press => {}
+            (Event::Key(key), _)
+                if key.code == KeyCode::Char('l')
+                    && key.modifiers.contains(KeyModifiers::CONTROL) =>
+            {
+                self.is_torn = true;
+            }
+            (Event::Key(key), Screen::Start(start)) => {
+                let choice = start.press(*key);
+                self.choose(choice);
+            }
+            (Event::Key(key), Screen::Playing(playing)) => match playing.press(*key) {
+                Next::Stay => {}
+                Next::Leave => self.is_done = true,
+                Next::Start => {
+                    let start = Start::new(self.games.clone(), self.folder.as_ref());
+                    self.screen = Screen::Start(Box::new(start));
+                }
+            },
+            (Event::Mouse(mouse), Screen::Start(start)) => {
+                if mouse.kind == MouseEventKind::Down(MouseButton::Left) {
+                    let choice = start.click(mouse.row);
+                    self.choose(choice);
+                }
+            }
+            (Event::Mouse(mouse), Screen::Playing(playing)) => playing.mouse(*mouse),
+            (Event::FocusGained | Event::FocusLost | Event::Paste(_) | Event::Resize(..), _) => {}
+        }
+    }
+
+    fn choose(&mut self, choice: Choice) {
+        let begun = match choice {
+            Choice::Stay => return,
+            Choice::Leave => {
+                self.is_done = true;
+                return;
+            }
+            Choice::Play(setup) => self.begin(&setup),
+            Choice::Resume(path) => self.resume(path),
+        };
+        match (begun, &mut self.screen) {
+            (Ok(session), _) => self.play(session),
+            (Err(problem), Screen::Start(start)) => start.complain(problem),
+            (Err(_), Screen::Playing(_)) => {}
+        }
+    }
+
+    fn begin(&self, setup: &Setup) -> Result<Session, String> {
+        let session = open(setup, &self.games).map_err(|error| format!("{error:#}"))?;
+        let fresh = |folder: &PathBuf| save::fresh(folder, &setup.game);
+        let path = self.folder.as_ref().map(fresh).transpose();
+        let path = path.map_err(|error| format!("matches cannot be saved: {error}"))?;
+        Ok(session.saved_at(path))
+    }
+
+    fn resume(&self, path: PathBuf) -> Result<Session, String> {
+        let saved = save::read(&path, &self.games)?;
+        Ok(Session::new(saved.table, saved.sitters, saved.seed).saved_at(Some(path)))
+    }
+
+    /// Whether everything is to be drawn again; asked once.
+    pub(super) fn was_torn(&mut self) -> bool {
+        std::mem::take(&mut self.is_torn)
+    }
+
+    /// Lets bots go on. Whether something has changed.
+    pub fn tick(&mut self) -> bool {
+        match &mut self.screen {
+            Screen::Start(_) => false,
+            Screen::Playing(playing) => playing.tick(),
+        }
+    }
+
+    /// Lets bots go on until it is a person's turn.
+    pub fn settle(&mut self) {
+        while self.session().is_some_and(Session::is_busy) {
+            self.tick();
+            std::thread::yield_now();
+        }
+    }
+
+    /// Draws it, whatever room there is.
+    pub fn draw(&mut self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        if area.width < LEAST.0 || area.height < LEAST.1 {
+            let said = format!("Clubhouse needs {} × {}", LEAST.0, LEAST.1);
+            let said = format!("{said}; here is {} × {}.", area.width, area.height);
+            return paint(
+                frame,
+                area,
+                self.palette,
+                &one_line(&said, Ink::Strong, area.width.into()),
+            );
+        }
+        match &mut self.screen {
+            Screen::Start(start) => start.draw(frame, self.palette),
+            Screen::Playing(playing) => playing.draw(frame, self.palette),
+        }
+    }
+}

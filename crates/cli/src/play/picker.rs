@@ -1,0 +1,58 @@
+//! Choosing a move: on the board, or from a list in words.
+
+mod form;
+mod listing;
+mod placing;
+
+pub(super) use listing::Listing;
+pub(super) use placing::{Arrow, Placing};
+
+use serde_json::Value;
+use table::Table;
+use tabletop::{Seat, Viewer};
+
+/// What a seat may do, and what it is about to do.
+pub(super) struct Picker {
+    pub(super) seat: Seat,
+    pub(super) placing: Option<Placing>,
+    pub(super) listing: Listing,
+    /// Whether the list is in use although there is a board to point at.
+    pub(super) is_list: bool,
+}
+
+impl Picker {
+    /// Everything this seat may do now.
+    pub(super) fn new(table: &dyn Table, seat: Seat) -> Self {
+        let view = table.view(Viewer::Seat(seat));
+        let moves = table.legal_moves(seat);
+        let placing = Placing::new(table.game(), &view, seat, &moves);
+        let listing = Listing::new(table, seat, &view, &moves);
+        let is_list = placing.is_none();
+        Self { seat, placing, listing, is_list }
+    }
+
+    /// The board picker, if it is in use.
+    pub(super) fn board(&self) -> Option<&Placing> {
+        self.placing.as_ref().filter(|_| !self.is_list)
+    }
+
+    /// The move that is being chosen, as notation.
+    pub(super) fn chosen(&self) -> Option<String> {
+        match self.board() {
+            Some(placing) => placing.spelled().map(|spelled| spelled.mv),
+            None => self.listing.selected().map(|entry| entry.mv.clone()),
+        }
+    }
+
+    /// Points at this move.
+    pub(super) fn choose(&mut self, mv: &str) {
+        let is_placed = self.placing.as_mut().is_some_and(|placing| placing.choose(mv));
+        self.is_list = !is_placed;
+        self.listing.choose(mv);
+    }
+}
+
+fn texts(value: &Value) -> Vec<String> {
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    value.as_array().into_iter().flatten().map(text).collect()
+}

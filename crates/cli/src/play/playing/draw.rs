@@ -1,0 +1,465 @@
+//! A match on the screen: what is drawn where.
+
+use pictures::{Ink, Position, Sketch};
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::widgets::Paragraph;
+use table::Preview;
+use tabletop::Seat;
+
+use super::{Entry, Page, Playing, help};
+use crate::layout::{cut, points, wrap};
+use crate::paint::Palette;
+use crate::play::sheet;
+use crate::play::spoken;
+
+/// A terminal with less room is told so.
+pub(in crate::play) const LEAST: (u16, u16) = (60, 20);
+/// From so many columns on, score and log stand beside the board.
+const WIDE: u16 = 116;
+/// Columns of the panel beside the board, at least.
+const PANEL: usize = 34;
+/// Columns for where a ball would land.
+const LANDING: usize = 9;
+/// Columns of the least panel there can be.
+const LEAST_PANEL: usize = 18;
+
+impl Playing {
+    pub(in crate::play) fn draw(&mut self, frame: &mut Frame<'_>, palette: Palette) {
+        let area = frame.area();
+        if let Some(seat) = self.cover {
+            return paint(frame, area, palette, &cover(seat, area));
+        }
+        let rows = [
+            Constraint::Length(3),
+            Constraint::Fill(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+        ];
+        let [top, body, happened, status, keys] = Layout::vertical(rows).areas(area);
+        let width = usize::from(area.width);
+        let position = self.position();
+        paint(frame, top, palette, &self.header(position.as_ref().ok(), width));
+        match (self.page, position) {
+            (Page::Board, Ok(position)) => self.draw_board(&position, frame, body, palette),
+            (page, position) => self.draw_page(page, position, frame, body, palette),
+        }
+        paint(frame, happened, palette, &one_line(&self.happened(width), Ink::Quiet, width));
+        paint(frame, status, palette, &self.status(width));
+        paint(frame, keys, palette, &one_line(&self.keys(), Ink::Quiet, width));
+    }
+
+    /// The game and what is going on; everybody with points; a line below.
+    fn header(&self, position: Option<&Position>, width: usize) -> Sketch {
+        let mut sketch = Sketch::new();
+        let table = self.session.table();
+        let state = position.map(Position::state).unwrap_or_default();
+        let title = title(table.game());
+        sketch.put(1, 0, &title, Ink::Strong);
+        let column = title.chars().count() + 3;
+        sketch.put(column, 0, &cut(&state, width.saturating_sub(column + 1)), Ink::Quiet);
+        let to_act = table.to_act().seats();
+        let mut column = 1;
+        for (standing, sitter) in table.standings(self.eyes).iter().zip(self.session.sitters()) {
+            let seat = standing.seat;
+            let is_on_turn = to_act.contains(seat);
+            let mark = if is_on_turn { "▸ " } else { "  " };
+            let ink = if is_on_turn { Ink::Strong } else { Ink::Plain };
+            let own = self.own_seat() == Some(seat);
+            let name = match sitter.is_person() {
+                true if own => "you".to_owned(),
+                true => format!("seat {seat}"),
+                false => format!("{seat}: {}", sitter.short()),
+            };
+            let text = format!("{mark}{name} {}", points(standing.total));
+            sketch.put(column, 1, &text, ink);
+            column += text.chars().count() + 3;
+        }
+        sketch.put(0, 2, &"─".repeat(width), Ink::Quiet);
+        sketch
+    }
+
+    fn draw_board(
+        &mut self,
+        position: &Position,
+        frame: &mut Frame<'_>,
+        body: Rect,
+        palette: Palette,
+    ) {
+        let is_wide = body.width >= WIDE;
+        let side = if is_wide { 38 } else { 0 };
+        let [rest, extra] =
+            Layout::horizontal([Constraint::Fill(1), Constraint::Length(side)]).areas(body);
+        let width = usize::from(rest.width);
+        let is_list = self.picker.as_ref().is_some_and(|it| it.board().is_none());
+        let listing = self.picker.as_ref().filter(|_| is_list).map(|it| &it.listing);
+        let panel = listing.map_or(PANEL, |it| it.width().clamp(LEAST_PANEL, PANEL + 16));
+        self.shown.board = position.board(&self.marks(width.saturating_sub(panel + 2)));
+        let wanted = self.shown.board.sketch.width() + 2;
+        let most = width.saturating_sub(LEAST_PANEL);
+        let room = width.saturating_sub(panel);
+        let columns = if wanted <= most && !is_list { wanted.max(room) } else { wanted.min(room) };
+        let columns = u16::try_from(columns.min(most)).unwrap_or(0);
+        let [board, panel] =
+            Layout::horizontal([Constraint::Length(columns), Constraint::Fill(1)]).areas(rest);
+        self.paint_board(frame, board, palette);
+        self.paint_panel(position, frame, panel, palette, is_wide);
+        if is_wide {
+            let lines = self.side(extra);
+            paint(frame, extra, palette, &lines);
+        }
+    }
+
+    /// The board in its middle, or the part of it around the cursor.
+    fn paint_board(&mut self, frame: &mut Frame<'_>, area: Rect, palette: Palette) {
+        let sketch = &self.shown.board.sketch;
+        let (width, height) = (sketch.width(), sketch.rows().len());
+        let (room, rows) = (usize::from(area.width.saturating_sub(2)), usize::from(area.height));
+        let cursor = self.picker.as_ref().and_then(|it| Some(it.board()?.cell().to_owned()));
+        let at = cursor.and_then(|cell| self.shown.board.place(&cell).cloned());
+        let (x, y) = at.map_or((0, 0), |at| (at.column + at.width / 2, at.row));
+        let corner = (pan(x, width, room), pan(y, height, rows));
+        let left = u16::try_from(room.saturating_sub(width) / 2).unwrap_or(0) + 1;
+        let top = u16::try_from(rows.saturating_sub(height) / 2).unwrap_or(0);
+        let inner = Rect {
+            x: area.x + left.min(area.width),
+            y: area.y + top,
+            width: area.width.saturating_sub(left),
+            height: area.height.saturating_sub(top),
+        };
+        let scroll = |n: usize| u16::try_from(n).unwrap_or(0);
+        let picture = Paragraph::new(palette.text(sketch));
+        frame.render_widget(picture.scroll((scroll(corner.1), scroll(corner.0))), inner);
+        (self.shown.board_area, self.shown.corner) = (inner, corner);
+    }
+
+    /// Beside the board: what there is to choose from, and the score.
+    fn paint_panel(
+        &mut self,
+        position: &Position,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        palette: Palette,
+        is_wide: bool,
+    ) {
+        let width = usize::from(area.width.saturating_sub(1));
+        (self.shown.list_area, self.shown.pieces_area) = (Rect::ZERO, Rect::ZERO);
+        let mut sketch = Sketch::new();
+        if self.picker.as_ref().is_some_and(|it| it.board().is_none()) {
+            let (list, rows) = self.list(width, usize::from(area.height));
+            (self.shown.list_area, self.shown.list_rows) = (area, rows);
+            return paint(frame, area, palette, &list);
+        }
+        if let Some(seat) = self.own_seat() {
+            let (pieces, rows) = self.pieces(position, seat);
+            (self.shown.pieces_area, self.shown.piece_rows) = (area, rows);
+            sketch = pieces;
+        }
+        if !is_wide {
+            if !sketch.rows().is_empty() {
+                sketch.line(&[]);
+            }
+            sketch.below(&self.sheet(width));
+        }
+        paint(frame, area, palette, &sketch);
+    }
+
+    fn preview(&self) -> Option<&Preview> {
+        self.outlook.as_ref().and_then(|(_, outlook)| outlook.as_ref().ok())
+    }
+
+    fn sheet(&self, width: usize) -> Sketch {
+        let standings = self.session.table().standings(self.eyes);
+        sheet::sheet(&standings, self.own_seat(), self.preview(), width)
+    }
+
+    /// Score and log, where there is room for them.
+    fn side(&self, area: Rect) -> Sketch {
+        let width = usize::from(area.width.saturating_sub(2));
+        let mut sketch = self.sheet(width);
+        sketch.line(&[]);
+        let room = usize::from(area.height).saturating_sub(sketch.rows().len());
+        let lines: Vec<String> =
+            self.log().iter().flat_map(|(_, words)| wrap(words, width)).collect();
+        for line in lines.iter().skip(lines.len().saturating_sub(room)) {
+            sketch.line(&[(line, Ink::Quiet)]);
+        }
+        sketch
+    }
+
+    /// Rack, offer or hand, and which piece stands in which row.
+    fn pieces(&self, position: &Position, seat: Seat) -> (Sketch, Vec<usize>) {
+        let mut sketch = Sketch::new();
+        let mut rows = vec![0];
+        let placing = self.picker.as_ref().and_then(|it| it.board());
+        let title = match self.session.table().game() {
+            "ingenious" => "Your rack",
+            "minigolf" => "On offer",
+            _ => "Your hand",
+        };
+        sketch.line(&[(title, Ink::Quiet)]);
+        for (n, piece) in position.pieces(seat.number()).iter().enumerate() {
+            let is_taken = placing.is_some_and(|it| it.piece() == n);
+            let is_playable = placing.is_none_or(|it| it.is_playable(n));
+            let mark = if is_taken { "▸" } else { " " };
+            let row = sketch.rows().len();
+            sketch.put(0, row, mark, Ink::Accent);
+            let ink = if is_taken { Ink::Strong } else { Ink::Quiet };
+            sketch.put(1, row, &(n + 1).to_string(), ink);
+            sketch.paste(3, row, piece);
+            if piece.rows().is_empty() {
+                sketch.put(3, row, "taken", Ink::Quiet);
+            } else if !is_playable {
+                sketch.put(3 + piece.width() + 1, row, "fits nowhere", Ink::Quiet);
+            }
+            rows.resize(sketch.rows().len(), n);
+        }
+        if let Some(rest) = placing.and_then(|it| it.rest()) {
+            let what = if rest == "back" { "back into the bag" } else { "out of the game" };
+            sketch.line(&[("  the other: ", Ink::Quiet), (what, Ink::Plain), (" (x)", Ink::Quiet)]);
+        }
+        (sketch, rows)
+    }
+
+    /// The moves in words, and which of them stands in which row.
+    fn list(&self, width: usize, height: usize) -> (Sketch, Vec<Option<usize>>) {
+        let mut sketch = Sketch::new();
+        let Some(listing) = self.picker.as_ref().map(|it| &it.listing) else {
+            return (sketch, Vec::new());
+        };
+        let shown = listing.shown();
+        let head = match listing.filter() {
+            "" => format!("{} moves", listing.len()),
+            filter => format!("{} of {} moves with `{filter}`", shown.len(), listing.len()),
+        };
+        sketch.line(&[(&cut(&head, width), Ink::Quiet)]);
+        let mut lines: Vec<(Option<usize>, String)> = Vec::new();
+        for (n, entry) in shown.iter().enumerate() {
+            let is_new = n == 0 || shown[n - 1].group != entry.group;
+            if is_new && !entry.group.is_empty() {
+                lines.push((None, entry.group.clone()));
+            }
+            let to = entry.landing.as_ref().map_or(String::new(), |to| format!("→ {to}"));
+            let room = width.saturating_sub(2);
+            let words = if to.is_empty() {
+                cut(&entry.words, room)
+            } else {
+                let room = room.saturating_sub(LANDING);
+                format!("{:<room$} {to}", cut(&entry.words, room))
+            };
+            lines.push((Some(n), words));
+        }
+        let at = lines.iter().position(|(n, _)| *n == Some(listing.at())).unwrap_or(0);
+        let room = height.saturating_sub(1);
+        let first = pan(at, lines.len(), room);
+        let mut rows = vec![None];
+        for (n, words) in lines.into_iter().skip(first).take(room) {
+            let row = sketch.rows().len();
+            if n.is_some_and(|n| n == listing.at()) {
+                sketch.line(&[("▸ ", Ink::Accent), (&words, Ink::Strong)]);
+                sketch.light(2, row, words.chars().count().max(1));
+            } else if n.is_some() {
+                sketch.line(&[("  ", Ink::Plain), (&words, Ink::Plain)]);
+            } else {
+                sketch.line(&[(&words, Ink::Quiet)]);
+            }
+            rows.push(n);
+        }
+        (sketch, rows)
+    }
+
+    fn draw_page(
+        &mut self,
+        page: Page,
+        position: Result<Position, String>,
+        frame: &mut Frame<'_>,
+        body: Rect,
+        palette: Palette,
+    ) {
+        let width = usize::from(body.width.saturating_sub(2));
+        let sketch = match (page, position) {
+            (Page::Help, _) => help::page(),
+            (Page::Score, _) => self.score_page(width),
+            (Page::Log, _) => self.log_page(width),
+            (_, Ok(position)) => position.sketch(),
+            (_, Err(error)) => one_line(&error, Ink::Fault, width),
+        };
+        let room = sketch.rows().len().saturating_sub(usize::from(body.height));
+        // The end of a log is what one looks for.
+        let top =
+            if page == Page::Log { room.saturating_sub(self.top) } else { self.top.min(room) };
+        self.top = self.top.min(room);
+        let mut inner = Sketch::new();
+        inner.paste(1, 0, &sketch);
+        let text = Paragraph::new(palette.text(&inner));
+        frame.render_widget(text.scroll((u16::try_from(top).unwrap_or(0), 0)), body);
+    }
+
+    fn score_page(&self, width: usize) -> Sketch {
+        let mut sketch = Sketch::new();
+        let standings = self.session.table().standings(self.eyes);
+        let who: Vec<String> = self.session.sitters().iter().map(|it| it.short()).collect();
+        if self.session.is_over() {
+            sketch.line(&[("The match is over", Ink::Strong)]);
+            sketch.line(&[(&self.winners(), Ink::Accent)]);
+            sketch.line(&[]);
+        }
+        sketch.below(&sheet::final_count(&standings, &who, width));
+        sketch
+    }
+
+    fn winners(&self) -> String {
+        let standings = self.session.table().standings(self.eyes);
+        let first: Vec<Seat> =
+            standings.iter().filter(|it| it.rank == 1).map(|it| it.seat).collect();
+        let name = |seat: &Seat| match self.own_seat() {
+            Some(own) if own == *seat => "you".to_owned(),
+            _ => format!("seat {seat}"),
+        };
+        let names: Vec<String> = first.iter().map(name).collect();
+        match &names[..] {
+            _ if standings.len() == 1 => format!("{} points", points(standings[0].total)),
+            [one] if one == "you" => "You win.".into(),
+            [one] => format!("{} wins.", capitalized(one)),
+            several => format!("{} share the first place.", capitalized(&several.join(" and "))),
+        }
+    }
+
+    fn log_page(&self, width: usize) -> Sketch {
+        let mut sketch = Sketch::new();
+        for (step, words) in self.log() {
+            for (n, line) in wrap(&words, width.saturating_sub(6)).iter().enumerate() {
+                let number = if n == 0 { format!("{step:>4}  ") } else { "      ".into() };
+                sketch.line(&[(&number, Ink::Quiet), (line, Ink::Plain)]);
+            }
+        }
+        sketch
+    }
+
+    /// What happened last: decisions rather than draws.
+    fn happened(&self, width: usize) -> String {
+        let log = self.log();
+        let is_decision = |words: &&str| words.starts_with("seat ") && !words.contains(" draws ");
+        let mut all = log.iter().map(|(_, words)| words.as_str());
+        let last: Vec<&str> = all.clone().rev().filter(is_decision).take(2).collect();
+        if last.is_empty() {
+            return all.next_back().unwrap_or_default().to_owned();
+        }
+        let both = last.iter().rev().copied().collect::<Vec<_>>().join(" · ");
+        if both.chars().count() + 2 <= width { both } else { last[0].to_owned() }
+    }
+
+    /// What I may do, and what would come of it.
+    fn status(&self, width: usize) -> Sketch {
+        let (text, ink) = self.status_line();
+        one_line(&text, ink, width)
+    }
+
+    fn status_line(&self) -> (String, Ink) {
+        match &self.entry {
+            Some(Entry::Command(text)) => return (format!(": {text}▏"), Ink::Strong),
+            Some(Entry::Filter(text)) => return (format!("/ {text}▏"), Ink::Strong),
+            None => {}
+        }
+        if let Some((text, ink)) = &self.message {
+            return (text.clone(), *ink);
+        }
+        if let Some(reason) = self.session.unsaved() {
+            return (reason.to_owned(), Ink::Fault);
+        }
+        if self.session.is_asked_for_a_hint() {
+            return ("thinking of a hint …".into(), Ink::Quiet);
+        }
+        if let Some(seat) = self.session.thinking().filter(|_| self.picker.is_none()) {
+            return (format!("seat {seat} is thinking …"), Ink::Quiet);
+        }
+        self.outlook_line()
+    }
+
+    fn outlook_line(&self) -> (String, Ink) {
+        match &self.outlook {
+            Some((mv, Ok(preview))) if self.picker.is_some() => {
+                let words = spoken::mv(self.session.table().game(), mv, &self.view());
+                let to = spoken::landing(&preview.events).map(|to| format!(", to {to}"));
+                let brings = spoken::brings(preview);
+                let ink = if preview.total < 0 { Ink::Fault } else { Ink::Plain };
+                (format!("{}{}: {brings}", capitalized(&words), to.unwrap_or_default()), ink)
+            }
+            Some((_, Err(error))) if self.picker.is_some() => (spoken::refusal(error), Ink::Fault),
+            _ if self.session.is_over() => {
+                let path = self.session.path().map(|path| format!("saved as {}", path.display()));
+                (path.unwrap_or_default(), Ink::Quiet)
+            }
+            _ => (String::new(), Ink::Quiet),
+        }
+    }
+
+    fn keys(&self) -> String {
+        if self.session.is_over() {
+            return "s score  l log  t table  Esc board  N new match  q leave".into();
+        }
+        if self.page != Page::Board {
+            return "↑ ↓ scroll  Tab next page  Esc board  q leave".into();
+        }
+        match &self.picker {
+            None => "s score  l log  t table  u undo  ? help  q leave".into(),
+            Some(picker) => match picker.board() {
+                Some(placing) if placing.has_turns() => {
+                    "arrows move  r turn  1-9 piece  Enter do it  m moves  h hint  u undo  ? help"
+                }
+                Some(_) => "arrows move  1-9 piece  Enter do it  m moves  h hint  u undo  ? help",
+                None if picker.placing.is_some() => {
+                    "↑ ↓ choose  Enter do it  / filter  m board  h hint  u undo  ? help"
+                }
+                None => "↑ ↓ choose  Enter do it  / filter  h hint  s score  u undo  ? help",
+            }
+            .into(),
+        }
+    }
+}
+
+/// A game as its box calls it.
+pub(in crate::play) fn title(game: &str) -> String {
+    match game {
+        "minigolf" => "Mini Golf Designer".into(),
+        "green" => "GREEN".into(),
+        other => capitalized(other),
+    }
+}
+
+/// Where to begin so that this row or column is seen, with some of what is around it.
+fn pan(at: usize, length: usize, room: usize) -> usize {
+    let most = length.saturating_sub(room);
+    at.saturating_sub(room / 2).min(most)
+}
+
+fn cover(seat: Seat, area: Rect) -> Sketch {
+    let mut sketch = Sketch::new();
+    let lines = [
+        (format!("Pass the keyboard to seat {seat}."), Ink::Strong),
+        (String::new(), Ink::Plain),
+        ("Enter when you sit there; u takes back the last move; q leaves.".to_owned(), Ink::Quiet),
+    ];
+    let top = usize::from(area.height) / 2;
+    for (n, (text, ink)) in lines.iter().enumerate() {
+        let left = usize::from(area.width).saturating_sub(text.chars().count()) / 2;
+        sketch.put(left, top.saturating_sub(2) + n, text, *ink);
+    }
+    sketch
+}
+
+pub(in crate::play) fn paint(frame: &mut Frame<'_>, area: Rect, palette: Palette, sketch: &Sketch) {
+    frame.render_widget(Paragraph::new(palette.text(sketch)), area);
+}
+
+pub(in crate::play) fn one_line(text: &str, ink: Ink, width: usize) -> Sketch {
+    let mut sketch = Sketch::new();
+    sketch.put(1, 0, &cut(text, width.saturating_sub(2)), ink);
+    sketch
+}
+
+pub(in crate::play) fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}

@@ -1,0 +1,48 @@
+//! The page with the keys.
+
+use pictures::{Ink, Sketch};
+
+const KEYS: [(&str, &[(&str, &str)]); 3] = [
+    (
+        "On the board",
+        &[
+            ("arrows", "move the cursor; ∘ marks where the piece may go"),
+            ("1-9  , .", "take another piece: by its number, the one before, the next"),
+            ("r  R", "turn it right, left (also the wheel, or the right button)"),
+            ("n  p", "jump to the next or the previous place where it may go"),
+            ("x", "what becomes of the other tile (mini golf, alone)"),
+            ("mouse", "click to point, click again to do it"),
+        ],
+    ),
+    (
+        "In a list",
+        &[("↑ ↓  PgUp PgDn", "point at a move"), ("/", "show only moves with these words in them")],
+    ),
+    (
+        "Always",
+        &[
+            ("Enter, space", "do what is chosen"),
+            ("m", "all moves in words, and back to the board"),
+            ("h", "hint: what a greedy bot would do, and why"),
+            ("u", "take back, as long as nothing was drawn or shown since"),
+            (":", "type a move in notation; a refusal names its rule"),
+            ("s  l  t  Tab", "score, log, the whole table; again for the board"),
+            ("Ctrl-L", "draw everything again"),
+            ("q", "leave; the match is saved after every move"),
+        ],
+    ),
+];
+
+pub(super) fn page() -> Sketch {
+    let mut sketch = Sketch::new();
+    for (n, (title, keys)) in KEYS.iter().enumerate() {
+        if n > 0 {
+            sketch.line(&[]);
+        }
+        sketch.line(&[(title, Ink::Strong)]);
+        for (key, what) in *keys {
+            sketch.line(&[(&format!("  {key:<15}"), Ink::Accent), (what, Ink::Plain)]);
+        }
+    }
+    sketch
+}

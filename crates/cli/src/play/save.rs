@@ -1,0 +1,138 @@
+//! Saved matches: the log, and before it who sits where and the seed that is drawn from.
+//!
+//! ```text
+//! clubhouse-save 1
+//! seats me,level:5
+//! seed 0123…
+//! clubhouse-log 1
+//! …
+//! ```
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use table::{Dealer, Games, Table};
+use tabletop::{Seed, ToAct};
+
+use super::sitter::Sitter;
+
+/// A match as it was saved.
+#[derive(Debug)]
+pub struct Saved {
+    /// The match.
+    pub table: Box<dyn Table>,
+    /// Who sits where.
+    pub sitters: Vec<Sitter>,
+    /// What is drawn from.
+    pub seed: Seed,
+}
+
+const FIRST_LINE: &str = "clubhouse-save 1";
+
+/// A match as text. As secret as its seed.
+pub fn to_text(table: &dyn Table, sitters: &[Sitter], seed: &Seed) -> String {
+    let seats: Vec<String> = sitters.iter().map(ToString::to_string).collect();
+    format!("{FIRST_LINE}\nseats {}\nseed {}\n{}", seats.join(","), seed.reveal(), table.log())
+}
+
+/// The match in a text, or why there is none.
+pub fn from_text(text: &str, games: &Games) -> Result<Saved, String> {
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    if first != FIRST_LINE {
+        return Err(format!("line 1: expected `{FIRST_LINE}`"));
+    }
+    let (seats, rest) = line(rest, "seats ", 2)?;
+    let (seed, log) = line(rest, "seed ", 3)?;
+    let sitters: Vec<Sitter> = seats
+        .split(',')
+        .map(|seat| seat.parse().map_err(|error| format!("line 2: {error}")))
+        .collect::<Result<_, _>>()?;
+    // The seed is a secret: a mistake in it is not told with its text.
+    let seed: Seed =
+        seed.parse().map_err(|_| "line 3: a seed is 64 hexadecimal digits".to_owned())?;
+    let dealer = Dealer::Seeded(seed.clone());
+    let table = games.load(log, dealer).map_err(|error| format!("the log in it: {error}"))?;
+    if sitters.len() != usize::from(table.n_seats()) {
+        let (n, wanted) = (sitters.len(), table.n_seats());
+        return Err(format!("line 2: {n} seats, but the match has {wanted}"));
+    }
+    // Without a hash nobody could tell that steps are missing at the end.
+    if !log.lines().any(|line| line.starts_with("hash ")) {
+        return Err("the log in it has no hash".into());
+    }
+    Ok(Saved { table, sitters, seed })
+}
+
+fn line<'a>(text: &'a str, word: &str, number: usize) -> Result<(&'a str, &'a str), String> {
+    let (line, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let value = line.strip_prefix(word);
+    value.map(|value| (value, rest)).ok_or_else(|| format!("line {number}: expected `{word}…`"))
+}
+
+/// Reads a file.
+pub(super) fn read(path: &Path, games: &Games) -> Result<Saved, String> {
+    let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
+    from_text(&text, games)
+}
+
+/// Writes the whole file or nothing: what was there stays until the new one is complete.
+pub(super) fn write(path: &Path, text: &str) -> io::Result<()> {
+    let mut name = path.file_name().unwrap_or_default().to_os_string();
+    name.push(".part");
+    let part = path.with_file_name(name);
+    fs::write(&part, text)?;
+    fs::rename(&part, path)
+}
+
+/// Where matches are saved that nobody named a file for: the user's folder for data.
+pub(super) fn folder() -> Option<PathBuf> {
+    let set = |name| std::env::var_os(name).filter(|it| !it.is_empty()).map(PathBuf::from);
+    let data = set("XDG_DATA_HOME")
+        .or_else(|| set("LOCALAPPDATA"))
+        .or_else(|| set("HOME").map(|home| home.join(".local").join("share")));
+    data.map(|data| data.join("clubhouse").join("saves"))
+}
+
+/// A name that no file has yet, in a folder that is made if it is missing.
+pub(super) fn fresh(folder: &Path, game: &str) -> io::Result<PathBuf> {
+    fs::create_dir_all(folder)?;
+    let path = |n: u32| folder.join(format!("{game}-{n}.save"));
+    let free = (1..=u32::MAX).map(path).find(|path| !path.exists());
+    free.ok_or_else(|| io::Error::other("all names are taken"))
+}
+
+/// A save that can be gone on with, or what is wrong with it.
+#[derive(Debug)]
+pub(super) struct Offer {
+    pub(super) path: PathBuf,
+    pub(super) label: Result<String, String>,
+}
+
+/// The matches in a folder that are not over, the latest first.
+pub(super) fn offers(folder: &Path, games: &Games) -> Vec<Offer> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut paths: Vec<_> = entries
+        .filter(|entry| entry.path().extension().is_some_and(|it| it == "save"))
+        .map(|entry| (entry.metadata().and_then(|it| it.modified()).ok(), entry.path()))
+        .collect();
+    paths.sort();
+    paths.reverse();
+    paths.into_iter().filter_map(|(_, path)| offer(path, games)).take(MOST_OFFERS).collect()
+}
+
+/// So many saves are offered.
+const MOST_OFFERS: usize = 3;
+
+fn offer(path: PathBuf, games: &Games) -> Option<Offer> {
+    let label = match read(&path, games) {
+        Ok(saved) if saved.table.to_act() == ToAct::Over => return None,
+        Ok(saved) => {
+            let against: Vec<String> = saved.sitters.iter().map(|it| it.short()).collect();
+            let n = saved.table.n_steps();
+            Ok(format!("{}, {} · step {n}", saved.table.game(), against.join(", ")))
+        }
+        Err(reason) => Err(reason),
+    };
+    Some(Offer { path, label })
+}

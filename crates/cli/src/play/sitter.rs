@@ -1,0 +1,65 @@
+//! Who sits at a seat: a person at this keyboard, or a bot.
+
+use std::fmt;
+use std::str::FromStr;
+
+use table::{BotKind, BotKindError};
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// Somebody at this keyboard.
+    Person,
+    /// A program.
+    Bot(BotKind),
+}
+
+impl Sitter {
+    /// In the order in which the start screen offers them.
+    pub(super) fn all() -> Vec<Self> {
+        [Self::Person].into_iter().chain(BotKind::all().map(Self::Bot)).collect()
+    }
+
+    /// Whether it is somebody at this keyboard.
+    pub(super) const fn is_person(self) -> bool {
+        matches!(self, Self::Person)
+    }
+
+    /// As people read it.
+    pub(super) fn in_words(self) -> String {
+        match self {
+            Self::Person => "me".into(),
+            Self::Bot(BotKind::Level(level)) => format!("bot, level {level}"),
+            Self::Bot(kind) => format!("bot, {kind}"),
+        }
+    }
+
+    /// In a column of little room.
+    pub(super) fn short(self) -> String {
+        match self {
+            Self::Person => "you".into(),
+            Self::Bot(BotKind::Level(level)) => format!("level {level}"),
+            Self::Bot(kind) => kind.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for Sitter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Person => f.write_str("me"),
+            Self::Bot(kind) => kind.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Sitter {
+    type Err = BotKindError;
+
+    fn from_str(text: &str) -> Result<Self, BotKindError> {
+        match text {
+            "me" => Ok(Self::Person),
+            bot => bot.parse().map(Self::Bot),
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! Moves, reasons and changes of points in words.
+
+use serde_json::Value;
+use table::{LineView, Preview, SubmitError, Term};
+
+use crate::layout::signed;
+
+/// A move in words, as the seat that could make it sees it.
+pub(super) fn mv(game: &str, mv: &str, view: &Value) -> String {
+    let said = match game {
+        "ingenious" => ingenious(mv),
+        "green" => green(mv, view),
+        "minigolf" => minigolf(mv, view),
+        "pips" => pips(mv),
+        _ => None,
+    };
+    said.unwrap_or_else(|| mv.to_owned())
+}
+
+fn ingenious(mv: &str) -> Option<String> {
+    match mv.split(' ').collect::<Vec<_>>()[..] {
+        ["keep"] => Some("keep the rack".into()),
+        ["swap"] => Some("swap the whole rack".into()),
+        ["swap", tiles] => Some(format!("set aside {}", tiles.replace(',', ", "))),
+        [tile, first, second] => {
+            let names: Vec<&str> = tile.chars().filter_map(colour).collect();
+            let [one, other] = names[..] else { return None };
+            Some(format!("{one} on {first}, {other} on {second}"))
+        }
+        _ => None,
+    }
+}
+
+fn colour(letter: char) -> Option<&'static str> {
+    Some(match letter {
+        'R' => "red",
+        'G' => "green",
+        'B' => "blue",
+        'O' => "orange",
+        'Y' => "yellow",
+        'P' => "purple",
+        _ => return None,
+    })
+}
+
+fn green(mv: &str, view: &Value) -> Option<String> {
+    let (word, rest) = mv.split_once(' ').unwrap_or((mv, ""));
+    let plain = |text: &str| text.replace('_', " ");
+    Some(match word {
+        "draw" => {
+            let club = view["display"].get(rest.parse::<usize>().ok()?)?.as_str()?;
+            format!("draw {} from slot {rest}", plain(club))
+        }
+        "refresh" => "pay a caddie for four new clubs on display".into(),
+        "retire" => "retire from this hole".into(),
+        "discard" => format!("discard {}", plain(rest)),
+        "takeback" if rest == "-" => "take back nothing".into(),
+        "takeback" => format!("take back {}", plain(&rest.replace(',', ", "))),
+        "golfer" => format!("choose {}", plain(rest)),
+        "hit" => hit(rest),
+        _ => return None,
+    })
+}
+
+/// `putter_2=1 power` as `putter 2 as 1, with its power`.
+fn hit(rest: &str) -> String {
+    let mut words = rest.split(' ');
+    let club = words.next().unwrap_or_default().replace('=', " as ").replace('_', " ");
+    let how = words.map(|word| word.replace('_', " ")).collect::<Vec<_>>().join(" ");
+    if how.is_empty() { club } else { format!("{club}, {how}") }
+}
+
+/// The club that a shot is made with, for the heads of lists.
+pub(super) fn group(game: &str, mv: &str) -> String {
+    let (word, rest) = mv.split_once(' ').unwrap_or((mv, ""));
+    match (game, word) {
+        ("green", "hit") => {
+            let club = rest.split([' ', '=', '_']).next().unwrap_or_default();
+            format!("play a {club}")
+        }
+        ("green", "draw" | "refresh") => "display".into(),
+        _ => String::new(),
+    }
+}
+
+fn minigolf(mv: &str, view: &Value) -> Option<String> {
+    let words: Vec<&str> = mv.split(' ').collect();
+    Some(match words[..] {
+        ["land", id] => format!("keep the land {id}"),
+        ["promise", "-"] => "promise nothing".into(),
+        ["promise", list] => format!("promise {}", list.replace(',', ", ")),
+        ["build", slot, cell, turn, ref other @ ..] => {
+            let kind = view["racks"][0].get(slot.parse::<usize>().ok()?)?.as_u64()?;
+            let turn = quarter(turn);
+            format!("build #{kind} on {cell}{turn}{}", fate(other))
+        }
+        ["pass"] => "pass".into(),
+        ["pass", first, second] => {
+            format!("pass: the first tile {}, the second {}", fate_of(first), fate_of(second))
+        }
+        ["collect", slot] => {
+            let kind = view["racks"][0].get(slot.parse::<usize>().ok()?)?.as_u64()?;
+            format!("take #{kind} face down")
+        }
+        ["stop"] => "stop building".into(),
+        ["return", "-"] => "let nothing go back into the bag".into(),
+        ["return", slots] => format!("let {slots} go back into the bag"),
+        ["number", ref holes @ ..] => format!("number the holes {}", holes.join(", ")),
+        _ => return None,
+    })
+}
+
+fn quarter(turn: &str) -> &'static str {
+    match turn {
+        "r1" => ", turned right",
+        "r2" => ", turned round",
+        "r3" => ", turned left",
+        _ => "",
+    }
+}
+
+fn fate(other: &[&str]) -> String {
+    other.first().map_or(String::new(), |it| format!("; the other tile {}", fate_of(it)))
+}
+
+fn fate_of(word: &str) -> &'static str {
+    if word == "back" { "back into the bag" } else { "out of the game" }
+}
+
+fn pips(mv: &str) -> Option<String> {
+    if let Some(stone) = mv.strip_prefix("favour ") {
+        return Some(format!("make {stone} your favourite"));
+    }
+    let (stone, cell) = mv.split_once('@')?;
+    Some(format!("lay {stone} on cell {cell}"))
+}
+
+/// Where a ball would come to rest, from what a move would tell its maker.
+pub(super) fn landing(events: &[Value]) -> Option<String> {
+    let hit = events.iter().find(|event| event["event"] == "hit")?;
+    Some(match (hit["to"].as_u64(), hit["to"].as_str()) {
+        (Some(0), _) => "tee".into(),
+        (Some(space), _) => space.to_string(),
+        (_, Some("pocketed")) => "green".into(),
+        (_, Some(other)) => other.to_owned(),
+        _ => return None,
+    })
+}
+
+/// What a move brings: `+5: red +3, blue +2`.
+pub(super) fn brings(preview: &Preview) -> String {
+    let lines: Vec<String> = preview.lines.iter().map(change).collect();
+    match (preview.total, lines.is_empty()) {
+        (0, true) => "no points".into(),
+        (total, true) => signed(total),
+        (total, false) => format!("{} in all: {}", signed(total), lines.join(", ")),
+    }
+}
+
+fn change(line: &LineView) -> String {
+    format!("{} {}", category(&line.category), signed(line.points))
+}
+
+/// A category as people read it.
+pub(super) fn category(name: &str) -> String {
+    name.replace('_', " ")
+}
+
+/// A refusal with the rule behind it.
+pub(super) fn refusal(error: &SubmitError) -> String {
+    match error.rule() {
+        Some(rule) => format!("No: {error}. {rule}"),
+        None => format!("No: {error}."),
+    }
+}
+
+/// Why a bot would do it.
+pub(super) fn reason(terms: &[Term]) -> String {
+    let term = |term: &Term| match term {
+        Term::OnlyMove => "it is the only move".to_owned(),
+        Term::AtRandom => "any move will do".into(),
+        Term::Rule { rule } => format!("{rule} leaves no choice"),
+        Term::Points { category, points, .. } => {
+            format!("{} {}", self::category(category), signed(*points))
+        }
+        Term::Rank { before, after } => format!("rank {before} becomes {after}"),
+    };
+    let words: Vec<String> = terms.iter().map(term).collect();
+    if words.is_empty() { "it stands best after it".into() } else { words.join(", ") }
+}

@@ -1,0 +1,103 @@
+//! The terminal: taken over while somebody plays, and given back as it was, however that ends.
+
+use std::io::{self, Stdout};
+use std::mem::ManuallyDrop;
+use std::panic;
+use std::thread;
+use std::time::Duration;
+
+use anyhow::Result;
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::cursor::Show;
+use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+
+use super::app::App;
+use super::signals::Signals;
+
+/// How often bots and signals are looked after.
+const BEAT: Duration = Duration::from_millis(40);
+
+/// Plays until the player leaves, or the system asks to.
+pub(super) fn run(app: &mut App) -> Result<()> {
+    let signals = Signals::listen(give_back)?;
+    let ended = {
+        let mut taken = Taken::over()?;
+        attend(app, &mut taken.terminal, &signals)
+    };
+    if ended.is_err() {
+        // A terminal that is gone may be noticed before the signal that says so.
+        (0..10).filter(|_| !signals.is_caught()).for_each(|_| thread::sleep(BEAT));
+    }
+    // As if nobody had listened: whoever sent the signal sees that it worked.
+    signals.obey();
+    ended
+}
+
+fn attend(app: &mut App, terminal: &mut ManuallyDrop<Screen>, signals: &Signals) -> Result<()> {
+    let mut is_stale = true;
+    while !app.is_done() && !signals.is_caught() {
+        if is_stale {
+            terminal.draw(|frame| app.draw(frame))?;
+        }
+        is_stale = event::poll(BEAT)?;
+        while event::poll(Duration::ZERO)? {
+            app.take(&event::read()?);
+        }
+        if app.was_torn() {
+            // A terminal that has drawn nothing yet draws everything. (Its own `clear` asks where the cursor is.)
+            execute!(io::stdout(), Clear(ClearType::All))?;
+            *terminal = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(io::stdout()))?);
+        }
+        is_stale |= app.tick();
+    }
+    Ok(())
+}
+
+type Screen = Terminal<CrosstermBackend<Stdout>>;
+
+/// A terminal that is ours until this is dropped.
+struct Taken {
+    /// Never dropped: it would complain on a terminal that is gone, and complaining there is a panic.
+    terminal: ManuallyDrop<Screen>,
+}
+
+impl Taken {
+    fn over() -> io::Result<Self> {
+        give_back_on_panic();
+        let taken = enable_raw_mode()
+            .and_then(|()| execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture))
+            .and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));
+        taken
+            .map(|terminal| Self { terminal: ManuallyDrop::new(terminal) })
+            .inspect_err(|_| give_back())
+    }
+}
+
+impl Drop for Taken {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Every part by itself: a terminal that is gone takes nothing, and there is nobody left to tell.
+fn give_back() {
+    let _ = disable_raw_mode();
+    let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
+}
+
+/// The message of a panic must not be lost with the screen it was written on.
+/// A bot that panics leaves the table, and the screen stays.
+fn give_back_on_panic() {
+    let told = panic::take_hook();
+    panic::set_hook(Box::new(move |panic| {
+        if thread::current().name() == Some("main") {
+            give_back();
+            told(panic);
+        }
+    }));
+}

@@ -1,0 +1,134 @@
+"""Runs a command in a terminal of its own, types at it, and tells how it left the terminal.
+
+Usage: terminal.py END SAVE COMMAND...
+
+END is `quit` (the key q) or the name of a signal; SAVE is the file that the match is saved in.
+Prints one line of JSON. It waits for what is to be seen, and gives up after half a minute.
+"""
+
+import json
+import os
+import pty
+import select
+import signal
+import struct
+import sys
+import fcntl
+import termios
+import time
+
+PATIENCE = 30
+BEAT = 0.05
+
+
+class Screen:
+    def __init__(self, master, pid):
+        self.master, self.pid = master, pid
+        self.seen = b""
+
+    def read(self, patience):
+        """Takes what has come; whether there was something."""
+        if not select.select([self.master], [], [], patience)[0]:
+            return False
+        try:
+            new = os.read(self.master, 65536)
+        except OSError:
+            new = b""
+        self.seen += new
+        return bool(new)
+
+    def redraw(self):
+        """Asks for the whole screen: else only what has changed is written."""
+        self.type(b"\x0c")
+
+    def wait_until(self, is_so, what):
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            if is_so():
+                return
+            if not self.read(4 * BEAT):
+                self.redraw()
+        os.kill(self.pid, signal.SIGKILL)
+        sys.exit("no %s within half a minute; so far: %r" % (what, self.seen[-400:]))
+
+    def wait_for(self, text):
+        since = len(self.seen)
+        self.wait_until(lambda: text in self.seen[since:], text)
+
+    def type(self, keys):
+        os.write(self.master, keys)
+
+
+def moves_of(save, seat):
+    try:
+        with open(save) as file:
+            return sum(line.startswith("%d\t" % seat) for line in file)
+    except OSError:
+        return 0
+
+
+def hang_up(screen, master, slave, pid):
+    """Closes the terminal under the program, as a window that is closed does."""
+    os.close(slave)
+    os.close(master)
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        done, status = os.waitpid(pid, os.WNOHANG)
+        if done:
+            print(json.dumps({"code": os.waitstatus_to_exitcode(status)}))
+            return
+        time.sleep(BEAT)
+    os.kill(pid, signal.SIGKILL)
+    sys.exit("it lives on without a terminal")
+
+
+def main():
+    end, save, command = sys.argv[1], sys.argv[2], sys.argv[3:]
+    master, slave = pty.openpty()
+    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    before = termios.tcgetattr(slave)
+    pid = os.fork()
+    if pid == 0:
+        os.setsid()
+        fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
+        for n in range(3):
+            os.dup2(slave, n)
+        os.environ["TERM"] = "xterm-256color"
+        os.execv(command[0], command)
+    screen = Screen(master, pid)
+    screen.wait_for(b"Your rack")
+    raw = termios.tcgetattr(slave) != before
+    for n in (1, 2):
+        screen.type(b"h")
+        screen.wait_for(b"Hint: ")
+        screen.type(b"\r")
+        screen.wait_until(lambda: moves_of(save, 1) >= n, "answer of the bot")
+    if end == "quit":
+        screen.type(b"q")
+    elif end == "gone":
+        hang_up(screen, master, slave, pid)
+        return
+    else:
+        os.kill(pid, getattr(signal, end))
+    # The slave is open here, too, so reading never ends by itself: the end of the program does.
+    while True:
+        done, status = os.waitpid(pid, os.WNOHANG)
+        if done:
+            break
+        screen.read(BEAT)
+    while screen.read(0):
+        pass
+    after = termios.tcgetattr(slave)
+    seen = screen.seen
+    print(json.dumps({
+        "raw_while_playing": raw,
+        "restored": after == before,
+        "left_alternate_screen": seen.rfind(b"\x1b[?1049l") > seen.rfind(b"\x1b[?1049h") >= 0,
+        "cursor_shown": seen.rfind(b"\x1b[?25h") > seen.rfind(b"\x1b[?25l"),
+        "mouse_released": seen.rfind(b"\x1b[?1000l") > seen.rfind(b"\x1b[?1000h") >= 0,
+        "code": os.waitstatus_to_exitcode(status),
+        "said": seen[seen.rfind(b"\x1b[?1049l"):].decode("utf-8", "replace"),
+    }))
+
+
+main()
