@@ -215,7 +215,8 @@ impl<'a> Desk<'a> {
             let start = first + job * size;
             worker.play(experiment, start..(start + size).min(experiment.seeds.end))
         };
-        let take = |chunk: Chunk| {
+        let take = |chunk: Result<Chunk>| {
+            let chunk = chunk?;
             if let Some(journal) = &mut journal {
                 journal.write(&chunk)?;
             }

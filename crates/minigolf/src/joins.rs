@@ -249,7 +249,10 @@ impl Yard {
                 best = nearest(&found, wanted, |answer| answer == Answer::Yes);
             }
             let reach = wanted + best.abs_diff(wanted).saturating_sub(1);
-            if limit >= reach {
+            // Where not even the wanted number can be had, there are no more.
+            let last = |answers: &Vec<Answer>| answers.iter().rposition(|it| *it != Answer::No);
+            let most: usize = found.iter().filter_map(last).sum();
+            if limit >= reach || most < wanted {
                 return best;
             }
             limit = reach;

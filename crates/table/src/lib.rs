@@ -30,6 +30,7 @@ pub use check::{Checked, LogFault};
 pub use games::{GameKind, Games, LoadError, UnknownGame, find, games, load};
 pub use options::pairs_from_json;
 pub use preview::Preview;
+pub use simulate::{Endless, MOST_STEPS, Outcome, SeatOutcome, Simulator, Witness};
 pub use simulate::{Outcome, SeatOutcome, Simulator, Witness};
 pub use table::{Dealer, LearnedStep, LineView, Standing, SubmitError, Table, TakeBackError};
 

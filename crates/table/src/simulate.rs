@@ -22,7 +22,12 @@ pub trait Simulator: Send {
     fn n_seats(&self) -> u8;
 
     /// Plays a match to its end: the first bot in seat 0, and as many bots as there are seats.
-    fn play(&mut self, seed: &Seed, bots: &[BotKind], limits: &Limits<'_>) -> Outcome;
+    fn play(
+        &mut self,
+        seed: &Seed,
+        bots: &[BotKind],
+        limits: &Limits<'_>,
+    ) -> Result<Outcome, Endless>;
 
     /// The same match, with somebody who is told everything.
     fn play_before(
@@ -31,8 +36,16 @@ pub trait Simulator: Send {
         bots: &[BotKind],
         limits: &Limits<'_>,
         witness: &mut dyn Witness,
-    ) -> Outcome;
+    ) -> Result<Outcome, Endless>;
 }
+
+/// No match that anybody wants to end has so many steps.
+pub const MOST_STEPS: usize = 10_000;
+
+/// The bots of a match go on for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the match has not ended after {MOST_STEPS} steps: these bots go on for ever")]
+pub struct Endless;
 
 /// Whoever watches matches to learn from them.
 pub trait Witness {
@@ -136,13 +149,12 @@ impl<G: Simulated> Matches<G> {
         bots: &[BotKind],
         limits: &Limits<'_>,
         mut stage: impl Stage<G>,
-    ) -> Outcome {
+    ) -> Result<Outcome, Endless> {
         let mut game = G::new(&self.options);
         let mut parts = vec![(0, Duration::ZERO); usize::from(self.n_seats)];
-        let mut n_steps = 0;
-        loop {
+        for n_steps in 0..MOST_STEPS {
             match game.to_act() {
-                ToAct::Over => return self.outcome(&game, &parts),
+                ToAct::Over => return Ok(self.outcome(&game, &parts)),
                 ToAct::Chance(_) => {
                     let mut rng = GameRng::derive(seed, Stream::Table, n_steps as u64);
                     let outcome = game.sample_chance(&mut rng);
@@ -165,8 +177,8 @@ impl<G: Simulated> Matches<G> {
                     stage.play(&mut game, seat, &mv);
                 }
             }
-            n_steps += 1;
         }
+        Err(Endless)
     }
 
     fn any_move(&mut self, game: &G, seat: Seat, seed: &Seed, number: u64) -> G::Move {
@@ -221,7 +233,12 @@ impl<G: Simulated> Simulator for Matches<G> {
         self.n_seats
     }
 
-    fn play(&mut self, seed: &Seed, bots: &[BotKind], limits: &Limits<'_>) -> Outcome {
+    fn play(
+        &mut self,
+        seed: &Seed,
+        bots: &[BotKind],
+        limits: &Limits<'_>,
+    ) -> Result<Outcome, Endless> {
         self.run(seed, bots, limits, Unwatched)
     }
 
@@ -231,7 +248,7 @@ impl<G: Simulated> Simulator for Matches<G> {
         bots: &[BotKind],
         limits: &Limits<'_>,
         witness: &mut dyn Witness,
-    ) -> Outcome {
+    ) -> Result<Outcome, Endless> {
         self.run(seed, bots, limits, Watched(witness))
     }
 }

@@ -66,6 +66,7 @@ fn replayed_at_a_table_random_matches_of_every_mode_end_the_same() {
             let mut scribe = Scribe::default();
             let outcome = simulator.play_before(&seed, &bots, &limits(), &mut scribe);
             assert_eq!(simulator.play(&seed, &bots, &limits()), outcome, "watched or not");
+            let outcome = outcome.expect("it ends");
             assert!(scribe.n_facts > 0);
             let mut table =
                 game.open(&pairs(&options), Dealer::Seeded(seed)).expect("a mode of its own");
@@ -86,7 +87,7 @@ fn bots_decide_as_when_a_table_asks_them() {
         let level = Level::new(4).map(BotKind::Level).expect("a level");
         let bots = [BotKind::Greedy, level, BotKind::Greedy];
         let seed = Seed::from(5);
-        let outcome = simulator.play(&seed, &bots, &limits());
+        let outcome = simulator.play(&seed, &bots, &limits()).expect("it ends");
         let mut table =
             game.open(&pairs(options), Dealer::Seeded(seed.clone())).expect("good options");
         while let Some(seat) = table.to_act().seats().lowest() {
@@ -104,7 +105,7 @@ fn partners_win_together() {
     let mut simulator = ingenious.simulator(&[("mode", "team")]).expect("a mode");
     let bots = [BotKind::Random; 4];
     for number in 0..20 {
-        let outcome = simulator.play(&Seed::from(number), &bots, &limits());
+        let outcome = simulator.play(&Seed::from(number), &bots, &limits()).expect("it ends");
         let n_first = outcome.seats.iter().filter(|seat| seat.rank == 1).count();
         assert_eq!(n_first, 2 * outcome.n_winners as usize);
     }

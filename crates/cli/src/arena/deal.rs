@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::Result;
-use table::{BotKind, Budget, Dealer, GameKind, Limits, Table};
+use table::{BotKind, Budget, Dealer, GameKind, Limits, MOST_STEPS, Table};
 use tabletop::{Seat, Seed, Viewer};
 
 use super::elo::{self, Deal};
@@ -35,6 +35,8 @@ pub(crate) struct Dealt {
     /// Each contestant's share of first places in the matches it played.
     pub(crate) firsts: Vec<f64>,
     pub(crate) faults: Vec<Fault>,
+    /// Matches that were broken off because they did not end.
+    pub(crate) n_endless: usize,
     /// Each contestant's decisions, and the time they took.
     pub(crate) decisions: Vec<(u64, Duration)>,
 }
@@ -80,6 +82,7 @@ impl Rules<'_> {
             pairs: Vec::new(),
             firsts: vec![0.0; n],
             faults: Vec::new(),
+            n_endless: 0,
             decisions: vec![(0, Duration::ZERO); n],
         };
         let all: Vec<(&Lineup, Vec<u32>)> = self
@@ -111,6 +114,10 @@ impl Rules<'_> {
         let opened = self.game.open(&self.options, Dealer::Seeded(seed.clone()));
         let mut table = opened.expect("the options were good before");
         while let Some(seat) = table.to_act().seats().lowest() {
+            if table.n_steps() >= MOST_STEPS {
+                dealt.n_endless += 1;
+                return vec![1; lineup.len()];
+            }
             let i = lineup[seat.index()];
             let start = crate::clock::now();
             let chosen = self.choose(&*table, seat, i, &seed, programs);

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::time::Duration;
 
 use serde::Serialize;
+use table::MOST_STEPS;
 
 use super::deal::{Dealt, Fault};
 use super::elo::{self, Deal};
@@ -18,6 +19,7 @@ pub(crate) struct Standing {
     firsts: Vec<Vec<f64>>,
     bets: Vec<Bets>,
     faults: Vec<Fault>,
+    n_endless: usize,
     decisions: Vec<(u64, Duration)>,
 }
 
@@ -29,6 +31,7 @@ impl Standing {
             firsts: vec![Vec::new(); names.len()],
             bets: vec![Bets::default(); pairs.len()],
             faults: Vec::new(),
+            n_endless: 0,
             decisions: vec![(0, Duration::ZERO); names.len()],
             names,
             pairs,
@@ -49,6 +52,7 @@ impl Standing {
             *n += more;
             *time += *longer;
         }
+        self.n_endless += dealt.n_endless;
         self.faults.extend(dealt.faults);
         self.deals.push(dealt.pairs);
     }
@@ -95,6 +99,7 @@ impl Standing {
             contestants: (0..self.names.len()).map(contestant).collect(),
             pairs: self.pairs.iter().enumerate().map(pair).collect(),
             faults: self.faults.iter().map(reason).collect(),
+            endless: self.n_endless,
         }
     }
 }
@@ -107,6 +112,8 @@ pub(crate) struct Summary {
     pub(crate) pairs: Vec<Pair>,
     /// Every match that was lost by a fault.
     pub(crate) faults: Vec<String>,
+    /// Matches that did not end, and count as shared by all.
+    pub(crate) endless: usize,
 }
 
 #[derive(Serialize)]
@@ -202,6 +209,13 @@ impl Summary {
                 text,
                 "(any of this called clear is wrong with a probability of at most {:.0} %)",
                 100.0 * ERROR
+            );
+        }
+        if self.endless > 0 {
+            let n = self.endless;
+            let _ = writeln!(
+                text,
+                "\n{n} matches did not end within {MOST_STEPS} steps: shared by all"
             );
         }
         self.tell_faults(&mut text);

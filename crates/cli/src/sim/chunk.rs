@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use table::{BotKind, Limits, Outcome, Simulator};
+use anyhow::{Context as _, Result};
+use table::{BotKind, Endless, Limits, Outcome, Simulator};
 use tabletop::Seed;
 
 use super::experiment::Experiment;
@@ -41,19 +42,27 @@ impl Worker {
         &mut self,
         experiment: &Experiment<'_>,
         seeds: std::ops::Range<u64>,
-    ) -> Chunk {
+    ) -> Result<Chunk> {
         let start = crate::clock::now();
         let clock = || start.elapsed();
         let limits = Limits::new(experiment.budget()).with_clock(&clock);
-        let outcomes: Vec<Outcome> =
-            seeds.map(|seed| self.play_one(&Seed::from(seed), &experiment.bots, &limits)).collect();
+        let outcomes = seeds.map(|seed| {
+            let played = self.play_one(&Seed::from(seed), &experiment.bots, &limits);
+            played.with_context(|| format!("seed {seed} (leave it out by ranges of --seeds)"))
+        });
+        let outcomes: Vec<Outcome> = outcomes.collect::<Result<_>>()?;
         let thought_in = |seat: usize| outcomes.iter().map(|it| it.seats[seat].thought).sum();
         let thought = (0..experiment.n_seats()).map(thought_in).collect();
         let counts = self.digest.as_mut().map(|digest| digest.take()).unwrap_or_default();
-        Chunk { outcomes, spent: start.elapsed(), thought, counts }
+        Ok(Chunk { outcomes, spent: start.elapsed(), thought, counts })
     }
 
-    fn play_one(&mut self, seed: &Seed, bots: &[BotKind], limits: &Limits<'_>) -> Outcome {
+    fn play_one(
+        &mut self,
+        seed: &Seed,
+        bots: &[BotKind],
+        limits: &Limits<'_>,
+    ) -> Result<Outcome, Endless> {
         match &mut self.digest {
             Some(digest) => self.simulator.play_before(seed, bots, limits, digest.witness()),
             None => self.simulator.play(seed, bots, limits),
