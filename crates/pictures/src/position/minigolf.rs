@@ -256,7 +256,10 @@ pub(super) fn pieces(scene: &Scene) -> Vec<Sketch> {
         let mut sketch = Sketch::new();
         if let Some(kind) = kind {
             sketch.line(&[(&look(&scene.content, *kind), Ink::Plain)]);
-            sketch.line(&[(&printed(&scene.content, *kind), Ink::Quiet)]);
+            let printed = printed(&scene.content, *kind);
+            if !printed.is_empty() {
+                sketch.line(&[(&printed, Ink::Quiet)]);
+            }
         }
         sketch
     };

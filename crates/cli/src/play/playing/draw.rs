@@ -147,8 +147,13 @@ impl Playing {
         (self.shown.list_area, self.shown.pieces_area) = (Rect::ZERO, Rect::ZERO);
         let mut sketch = Sketch::new();
         if self.picker.as_ref().is_some_and(|it| it.board().is_none()) {
-            let (list, rows) = self.list(width, usize::from(area.height));
+            let hand = self.hand(position, width);
+            let room = usize::from(area.height).saturating_sub(hand.len() + 1);
+            let (mut list, rows) = self.list(width, room);
             (self.shown.list_area, self.shown.list_rows) = (area, rows);
+            for (n, line) in hand.iter().enumerate() {
+                list.put(0, list.rows().len().max(room) + usize::from(n == 0), line, Ink::Plain);
+            }
             return paint(frame, area, palette, &list);
         }
         if let Some(seat) = self.own_seat() {
@@ -220,6 +225,20 @@ impl Playing {
             sketch.line(&[("  the other: ", Ink::Quiet), (what, Ink::Plain), (" (x)", Ink::Quiet)]);
         }
         (sketch, rows)
+    }
+
+    /// What the seat holds, in a few lines: nobody chooses from a list without seeing it.
+    fn hand(&self, position: &Position, width: usize) -> Vec<String> {
+        let Some(seat) = self.own_seat() else { return Vec::new() };
+        let pieces = position.pieces(seat.number());
+        let name = |piece: &Sketch| piece.to_plain().lines().next().map(str::to_owned);
+        let names: Vec<String> = pieces.iter().filter_map(name).collect();
+        let title =
+            if self.session.table().game() == "minigolf" { "On offer" } else { "Your hand" };
+        if names.is_empty() {
+            return Vec::new();
+        }
+        wrap(&format!("{title}: {}", names.join(", ")), width)
     }
 
     /// The moves in words, and which of them stands in which row.
