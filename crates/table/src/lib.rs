@@ -31,7 +31,6 @@ pub use games::{GameKind, Games, LoadError, UnknownGame, find, games, load};
 pub use options::pairs_from_json;
 pub use preview::Preview;
 pub use simulate::{Endless, MOST_STEPS, Outcome, SeatOutcome, Simulator, Witness};
-pub use simulate::{Outcome, SeatOutcome, Simulator, Witness};
 pub use table::{Dealer, LearnedStep, LineView, Standing, SubmitError, Table, TakeBackError};
 
 /// The example of the README is compiled and run.
