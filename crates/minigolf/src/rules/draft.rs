@@ -56,6 +56,7 @@ impl Minigolf {
         let is_stopped = self.designers[seat].is_stopped;
         match mv {
             Move::Build { .. } | Move::Pass(_) if is_stopped => Err(Illegal::Stopped),
+            Move::Stop if self.is_end_phase => Err(Illegal::CollectToStop),
             Move::Build { other: Some(_), .. } | Move::Pass(Some(_)) | Move::Stop => {
                 Err(Illegal::SoloOnly)
             }
