@@ -77,7 +77,7 @@ pub enum Illegal {
     #[error("{0}")]
     Numbers(String),
     /// MG-15: as many numbers as there are holes, up to nine.
-    #[error("exactly {0} holes must carry a number")]
+    #[error("exactly {0} of your holes must carry a number")]
     WrongNumberOfNumbers(u8),
     /// MG-30: what becomes of the tiles not placed.
     #[error("say for each tile not placed whether it goes back or away")]
