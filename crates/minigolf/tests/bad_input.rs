@@ -7,7 +7,7 @@ use minigolf::{
     Cell, Content, Course, Kind, Land, Minigolf, MinigolfOptions, Mr, Mrs, PlacedTile, Promises,
 };
 use proptest::prelude::*;
-use tabletop::{Log, Options, Step};
+use tabletop::{Game, GameRng, Log, Nobody, Options, Seed, Step, ToAct};
 
 const LOG: &str = "clubhouse-log 1\n\
     game minigolf\n\
@@ -92,6 +92,66 @@ fn damaged_log() -> impl Strategy<Value = String> {
         let end = (at + cut).min(LOG.len());
         format!("{}{text}{}", &LOG[..at], &LOG[end..])
     })
+}
+
+/// The files of the built-in content, as a pack may replace them.
+const PACK: [(&str, &str); 3] = [
+    ("tiles.csv", include_str!("../../../data/minigolf/tiles.csv")),
+    ("clients.csv", include_str!("../../../data/minigolf/clients.csv")),
+    ("lands.txt", include_str!("../../../data/minigolf/lands.txt")),
+];
+
+/// One file of a real pack in which a few characters are inserted, deleted or swapped.
+fn damaged_file() -> impl Strategy<Value = (usize, String)> {
+    let harm = (0..3u8, any::<prop::sample::Index>(), "[0-9a-zG#.~=,L\\n \\t]|\\PC");
+    (0..PACK.len(), prop::collection::vec(harm, 1..4)).prop_map(|(file, harms)| {
+        let mut text: Vec<char> = PACK[file].1.chars().collect();
+        for (how, at, more) in harms {
+            let at = at.index(text.len() - 1);
+            match how {
+                0 => drop(text.splice(at..at, more.chars())),
+                1 => drop(text.remove(at)),
+                _ => text.swap(at, at + 1),
+            }
+        }
+        (file, text.into_iter().collect())
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn a_damaged_pack_is_refused_with_its_lines_or_played((file, text) in damaged_file(), seed in any::<u64>()) {
+        let [tiles, clients, lands] = [0, 1, 2].map(|i| (i == file).then_some(text.as_str()));
+        match Content::from_files(tiles, clients, lands) {
+            Err(problems) => {
+                prop_assert!(!problems.is_empty());
+                for problem in problems {
+                    prop_assert_eq!(problem.file, PACK[file].0);
+                    prop_assert!((1..=text.lines().count()).contains(&problem.line), "{}", problem);
+                }
+            }
+            Ok(content) => {
+                let mut game = Minigolf::new(&MinigolfOptions::new(Arc::new(content)));
+                let mut rng = GameRng::from_seed(&Seed::from(seed));
+                for _ in 0..60 {
+                    match game.to_act() {
+                        ToAct::Over => break,
+                        ToAct::Chance(_) => {
+                            let outcome = game.sample_chance(&mut rng);
+                            game.resolve(&outcome, &mut Nobody);
+                        }
+                        ToAct::Seats(seats) => {
+                            let seat = seats.lowest().expect("somebody");
+                            let mv = game.random_move(seat, &mut rng, &mut Vec::new());
+                            game.play(seat, &mv.expect("a move"), &mut Nobody);
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 proptest! {
