@@ -48,7 +48,7 @@ pub fn excerpt(text: &str) -> String {
 
 /// Whether a name can be shown anywhere: no control characters, and none that turn the direction of the text around it.
 pub fn is_harmless(name: &str) -> bool {
-    let turns = |c| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let turns = |c| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     !name.contains(|c: char| c.is_control() || turns(c) || matches!(c, '\u{2028}' | '\u{2029}'))
 }
 
