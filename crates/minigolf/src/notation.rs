@@ -460,6 +460,7 @@ mod tests {
             ("collect", "column 8: expected a slot such as 2, found the end"),
             ("return", "column 7: expected slots such as 0,3, or -, found the end"),
             ("number", "column 7: expected holes such as 3,1=1 5,2=2, or -, found the end"),
+            ("build 0 99999,0 r0", "column 9: x and y of a cell are from -32768 to 32767"),
             ("number 1,1=10", "column 12: the number of a hole is from 1 to 9"),
         ] {
             assert_eq!(complaint::<Move>(text), wanted, "{text}");
