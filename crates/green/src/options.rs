@@ -73,7 +73,7 @@ impl Options for GreenOptions {
         let text = |name: &str| files.iter().find(|(file, _)| *file == name).map(|(_, text)| *text);
         let [clubs, courses, golfers, scores] = Content::FILES.map(text);
         let content = Content::from_files(Files { clubs, courses, golfers, scores })
-            .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+            .map_err(|problems| tabletop::rows::listed(&problems))?;
         Ok(Pack::new(content.name(), Arc::new(content)))
     }
 

@@ -1,5 +1,6 @@
 //! Cells of the unbounded grid, and the four directions between them.
 
+use alloc::format;
 use core::fmt;
 use core::str::FromStr;
 
@@ -40,10 +41,18 @@ impl Cell {
 
     /// Reads `x,y`.
     pub(crate) fn read(cursor: &mut Cursor<'_>) -> Result<Self, ParseError> {
-        let x = cursor.number()?;
+        let x = coordinate(cursor)?;
         cursor.word(",")?;
-        Ok(Self::new(x, cursor.number()?))
+        Ok(Self::new(x, coordinate(cursor)?))
     }
+}
+
+fn coordinate(cursor: &mut Cursor<'_>) -> Result<i16, ParseError> {
+    let start = cursor.clone();
+    let number: i64 = cursor.number()?;
+    let (min, max) = (i16::MIN, i16::MAX);
+    let out_of_range = |_| start.fail(format!("x and y of a cell are from {min} to {max}"));
+    i16::try_from(number).map_err(out_of_range)
 }
 
 impl fmt::Display for Cell {

@@ -208,12 +208,12 @@ mod tests {
             "tiles.csv, line 6: kind 4 is there twice",
             "tiles.csv, line 6: `tea` is no shape",
             "tiles.csv, line 201: kind 5 is missing",
-            "tiles.csv, line 201: there are 271 copies, not 264",
+            "tiles.csv, line 201: there are 62 tees, not 55",
             "clients.csv, line 6: `lazy` is no Mr Client",
             "clients.csv, line 9: `shirt` is no Mr Client",
             "clients.csv, line 15: lazy is missing",
             "clients.csv, line 15: short is missing",
-            "lands.txt, line 3: a land has 1 to 3 balls",
+            "lands.txt, line 3: a land has 1 to 3 balls, not `4`",
             "lands.txt, line 4: the land is in several pieces, or there is none",
             "lands.txt, line 4: the gate is not on an edge: exactly two adjacent sides of it must face land",
             "lands.txt, line 9: `colour red` is none of `points N`, `balls N`, a row of the map",
@@ -222,6 +222,89 @@ mod tests {
             "lands.txt, line 12: there are 0 sound lands; at least 3 are needed",
         ];
         assert_eq!(found, wanted);
+    }
+
+    /// A file of three sound lands with one more block.
+    fn lands_and(block: &str) -> String {
+        let land = |n| alloc::format!("land L{n} Strip\npoints 10\nballs 1\nGG#\nGG#\n###\n\n");
+        [1, 2, 3].map(land).concat() + block
+    }
+
+    #[test]
+    fn each_mistake_in_a_land_has_its_own_words() {
+        let long = "x".repeat(61);
+        let sound = "points 10\nballs 1\nGG#\nGG#\n###\n";
+        let named = |name: &str| alloc::format!("land L4 {name}\n{sound}");
+        for (block, wanted) in [
+            (&*named("A\nballs 2"), "25: `balls` is there twice"),
+            (&named("A\npoints 7"), "24: `points` is there twice"),
+            (&named("A").replace("10", "256"), "23: a land has 0 to 255 points, not `256`"),
+            (&named("A\u{202e}B"), "22: the name of a land has no control characters"),
+            (&named("A\u{7}B"), "22: the name of a land has no control characters"),
+            (&named(&long), "22: the name of a land has at most 60 characters"),
+            (
+                &named("A").replace("L4", "L256"),
+                "22: the numbers of lands go from L1 to L255, not to L256",
+            ),
+            (
+                &named("A").replace("L4", "L0"),
+                "22: the numbers of lands go from L1 to L255, not to L0",
+            ),
+            (
+                &named("A").replace("L4", "L04"),
+                "22: `land L04 A` is not `land L1 Name of the land`",
+            ),
+        ] {
+            let found = complaints(None, None, Some(&lands_and(block)));
+            assert_eq!(found, [alloc::format!("lands.txt, line {wanted}")], "{block}");
+        }
+    }
+
+    #[test]
+    fn marks_and_blanks_of_an_editor_are_passed_over() {
+        let plain = Content::from_files(None, None, Some(&lands_and(""))).unwrap();
+        let edited = alloc::format!("\u{feff}{}", lands_and("").replace('\n', " \t\r\n"));
+        assert_eq!(Content::from_files(None, None, Some(&edited)).unwrap().id(), plain.id());
+    }
+
+    #[test]
+    fn the_make_up_of_the_box_stays_and_clients_pay_something() {
+        let tiles = TILES.replace("\n2,3,tee", "\n2,0,tee");
+        assert_ne!(tiles, TILES);
+        let found = complaints(Some(&tiles), None, None);
+        assert_eq!(
+            found,
+            [
+                "tiles.csv, line 3: `0` in the column `copies` is not a number from 1 to 99",
+                "tiles.csv, line 201: there are 52 tees, not 55",
+            ]
+        );
+        // As many tiles as before, but of other shapes.
+        let tiles = TILES.replace("\n2,3,tee", "\n2,2,tee").replace("\n37,1,green", "\n37,2,green");
+        assert_ne!(tiles, TILES);
+        let found = complaints(Some(&tiles), None, None);
+        assert_eq!(found.len(), 2, "{found:?}");
+        let clients = CLIENTS.replace("hotdog,mrs,3", "hotdog,mrs,0");
+        assert_eq!(
+            complaints(None, Some(&clients), None),
+            ["clients.csv, line 2: `0` in the column `points` is not a number from 1 to 9"]
+        );
+    }
+
+    #[test]
+    fn long_lines_are_shortened_and_long_lists_cut() {
+        let rows: String = (0..150).map(|_| "x".repeat(500) + "\n").collect();
+        let lines = tabletop::rows::listed(
+            &Content::from_files(
+                None,
+                None,
+                Some(&lands_and(&alloc::format!("land L4 A\n{rows}"))),
+            )
+            .unwrap_err(),
+        );
+        assert_eq!(lines.len(), 101);
+        assert!(lines.iter().all(|line| line.len() < 150), "{lines:?}");
+        assert_eq!(lines[100], "and 53 more");
     }
 
     #[test]

@@ -31,15 +31,15 @@ pub enum Illegal {
     /// MG-3: only tiles of the middle rack.
     #[error("there is no tile in that slot")]
     NoTile,
-    /// MG-3: it is a turn of the draft.
-    #[error("take a tile, or pass")]
-    TurnDue,
     /// MG-8: stopping is final.
     #[error("you have stopped: you take a tile face down every turn")]
     Stopped,
     /// MG-8: before any land is full.
     #[error("nobody may stop before a land is full")]
     TooEarlyToStop,
+    /// MG-8: who stops takes a tile.
+    #[error("take a tile face down to stop: `collect`")]
+    CollectToStop,
     /// MG-9: leftovers are being asked for.
     #[error("say which leftovers are to go back into the bag")]
     ReturnDue,
@@ -77,7 +77,7 @@ pub enum Illegal {
     #[error("{0}")]
     Numbers(String),
     /// MG-15: as many numbers as there are holes, up to nine.
-    #[error("exactly {0} holes must carry a number")]
+    #[error("exactly {0} of your holes must carry a number")]
     WrongNumberOfNumbers(u8),
     /// MG-30: what becomes of the tiles not placed.
     #[error("say for each tile not placed whether it goes back or away")]
@@ -88,6 +88,11 @@ pub enum Illegal {
     /// MG-30: alone, nothing is collected.
     #[error("nothing is collected in a solo game")]
     NotSolo,
+    /// MG-30: alone, leftovers are no move of their own.
+    #[error(
+        "alone, tiles not placed go back or away with the move: `build … back`, `pass away away`"
+    )]
+    FatesGoWithTheMove,
     /// MG-1: chance decides one thing at a time.
     #[error("another outcome is due")]
     OtherOutcomeDue,
@@ -118,11 +123,11 @@ impl BreaksRule for Illegal {
             | Self::OtherClients
             | Self::NotDealable
             | Self::NotAnOrder => "MG-1",
-            Self::NoTile | Self::TurnDue => "MG-3",
+            Self::NoTile => "MG-3",
             Self::NotInBag => "MG-4",
             Self::PromisesDue | Self::NoVisit | Self::NoPromise | Self::Promised => "MG-5",
             Self::WrongDraw(_) => "MG-6",
-            Self::Stopped | Self::TooEarlyToStop => "MG-8",
+            Self::Stopped | Self::TooEarlyToStop | Self::CollectToStop => "MG-8",
             Self::ReturnDue | Self::NothingToReturn | Self::NoLeftover => "MG-9",
             Self::OnTheGate => "MG-10",
             Self::CellTaken | Self::TouchesNothing | Self::OffTheGrid | Self::SameLook => "MG-11",
@@ -131,7 +136,9 @@ impl BreaksRule for Illegal {
             | Self::NoNumbers
             | Self::Numbers(_)
             | Self::WrongNumberOfNumbers(_) => "MG-15",
-            Self::FateMissing | Self::SoloOnly | Self::NotSolo => "MG-30",
+            Self::FateMissing | Self::SoloOnly | Self::NotSolo | Self::FatesGoWithTheMove => {
+                "MG-30"
+            }
         }
     }
 }

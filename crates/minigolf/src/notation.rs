@@ -1,5 +1,6 @@
 //! Moves and outcomes as text.
 
+use alloc::format;
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
@@ -9,7 +10,7 @@ use tabletop::{Cursor, MAX_SEATS, ParseError, Seat};
 use crate::cells::Cell;
 use crate::clients::{Condition, Mr, Mrs, Promises};
 use crate::land::LandId;
-use crate::tiles::Kind;
+use crate::tiles::{Kind, N_KINDS};
 
 /// A rack has at most this many slots: one more than there are players.
 pub(crate) const MAX_SLOTS: usize = MAX_SEATS + 1;
@@ -155,21 +156,27 @@ impl FromStr for Move {
 }
 
 fn read_move(cursor: &mut Cursor<'_>) -> Result<Move, ParseError> {
-    if cursor.eat("land ") {
+    if cursor.eat("land") {
+        argument(cursor, "a land such as L12")?;
         Ok(Move::Land(land(cursor)?))
-    } else if cursor.eat("promise ") {
+    } else if cursor.eat("promise") {
+        argument(cursor, "promises such as fun,her, or -")?;
         promises(cursor).map(Move::Promise)
-    } else if cursor.eat("build ") {
+    } else if cursor.eat("build") {
+        argument(cursor, "a slot, a cell and a turn such as 2 3,1 r1")?;
         build(cursor)
     } else if cursor.eat("pass") {
         pass(cursor)
-    } else if cursor.eat("collect ") {
+    } else if cursor.eat("collect") {
+        argument(cursor, "a slot such as 2")?;
         Ok(Move::Collect(slot(cursor)?))
     } else if cursor.eat("stop") {
         Ok(Move::Stop)
-    } else if cursor.eat("return ") {
+    } else if cursor.eat("return") {
+        argument(cursor, "slots such as 0,3, or -")?;
         slots(cursor).map(Move::Return)
-    } else if cursor.eat("number ") {
+    } else if cursor.eat("number") {
+        argument(cursor, "holes such as 3,1=1 5,2=2, or -")?;
         numbers(cursor).map(Move::Number)
     } else {
         Err(cursor.expected(
@@ -178,9 +185,28 @@ fn read_move(cursor: &mut Cursor<'_>) -> Result<Move, ParseError> {
     }
 }
 
+/// Something must follow the word, behind a blank.
+fn argument(cursor: &mut Cursor<'_>, what: &str) -> Result<(), ParseError> {
+    let start = cursor.clone();
+    if cursor.eat(" ") && !cursor.rest().is_empty() { Ok(()) } else { Err(start.expected(what)) }
+}
+
+/// A number within bounds, which are told if it is not.
+fn number(cursor: &mut Cursor<'_>, min: u8, max: u8, what: &str) -> Result<u8, ParseError> {
+    let start = cursor.clone();
+    if !cursor.rest().starts_with(|c: char| c == '-' || c.is_ascii_digit()) {
+        return Err(cursor.expected(&format!("a number from {min} to {max}")));
+    }
+    let number: Option<u8> = cursor.number().ok();
+    let number = number.filter(|number| (min..=max).contains(number));
+    number.ok_or_else(|| start.fail(format!("{what} is from {min} to {max}")))
+}
+
 fn land(cursor: &mut Cursor<'_>) -> Result<LandId, ParseError> {
-    cursor.word("L")?;
-    Ok(LandId(cursor.number()?))
+    if !cursor.eat("L") {
+        return Err(cursor.expected("a land such as L12"));
+    }
+    number(cursor, 1, u8::MAX, "the number of a land").map(LandId)
 }
 
 fn promises(cursor: &mut Cursor<'_>) -> Result<Promises, ParseError> {
@@ -201,13 +227,8 @@ fn promises(cursor: &mut Cursor<'_>) -> Result<Promises, ParseError> {
 }
 
 fn slot(cursor: &mut Cursor<'_>) -> Result<u8, ParseError> {
-    let start = cursor.clone();
-    let slot: u8 = cursor.number()?;
-    if usize::from(slot) < MAX_SLOTS {
-        Ok(slot)
-    } else {
-        Err(start.fail("no rack has such a slot"))
-    }
+    let last = u8::try_from(MAX_SLOTS - 1).expect("a rack is short");
+    number(cursor, 0, last, "a slot")
 }
 
 fn slots(cursor: &mut Cursor<'_>) -> Result<Slots, ParseError> {
@@ -232,11 +253,7 @@ fn build(cursor: &mut Cursor<'_>) -> Result<Move, ParseError> {
     cursor.word(" ")?;
     let cell = Cell::read(cursor)?;
     cursor.word(" r")?;
-    let start = cursor.clone();
-    let turn: u8 = cursor.number()?;
-    if turn > 3 {
-        return Err(start.expected("a turn from 0 to 3"));
-    }
+    let turn = number(cursor, 0, 3, "a turn")?;
     let other = if cursor.eat(" ") { Some(Fate::read(cursor)?) } else { None };
     Ok(Move::Build { slot, cell, turn, other })
 }
@@ -260,12 +277,9 @@ fn numbers(cursor: &mut Cursor<'_>) -> Result<[Option<Cell>; 9], ParseError> {
         let start = cursor.clone();
         let cell = Cell::read(cursor)?;
         cursor.word("=")?;
-        let number: usize = cursor.number()?;
-        let place = number.checked_sub(1).and_then(|i| cells.get_mut(i));
-        match place {
-            None => return Err(start.fail("a hole has a number from 1 to 9")),
-            Some(Some(_)) => return Err(start.fail("the same number twice")),
-            Some(place) => *place = Some(cell),
+        let place = &mut cells[usize::from(number(cursor, 1, 9, "the number of a hole")? - 1)];
+        if place.replace(cell).is_some() {
+            return Err(start.fail("the same number twice"));
         }
         if !cursor.eat(" ") {
             return Ok(cells);
@@ -371,9 +385,9 @@ fn draw(cursor: &mut Cursor<'_>) -> Result<Draw, ParseError> {
     if cursor.eat("visit") {
         return Ok(Draw::Visit);
     }
-    let start = cursor.clone();
-    let kind = Kind::new(cursor.number()?);
-    kind.map(Draw::Tile).ok_or_else(|| start.fail("tiles are of the kinds 1 to 200"))
+    let last = u8::try_from(N_KINDS).expect("200 kinds");
+    let kind = Kind::new(number(cursor, 1, last, "the kind of a tile")?);
+    Ok(Draw::Tile(kind.expect("a number within the kinds")))
 }
 
 #[cfg(test)]
@@ -423,19 +437,34 @@ mod tests {
 
     #[test]
     fn text_that_is_no_step_is_refused_with_its_place() {
-        assert_eq!(complaint::<Move>("build 6 0,0 r0"), "column 7: no rack has such a slot");
-        assert_eq!(
-            complaint::<Move>("build 0 0,0 r4"),
-            "column 14: expected a turn from 0 to 3, found '4'"
-        );
+        assert_eq!(complaint::<Move>("build 6 0,0 r0"), "column 7: a slot is from 0 to 5");
+        assert_eq!(complaint::<Move>("build 0 0,0 r4"), "column 14: a turn is from 0 to 3");
         assert_eq!(complaint::<Move>("promise fun,fun"), "column 13: the same promise twice");
         assert_eq!(complaint::<Move>("pass back"), "column 10: expected ` `, found the end");
-        assert_eq!(complaint::<Outcome>("draw 201"), "column 6: tiles are of the kinds 1 to 200");
+        assert_eq!(
+            complaint::<Outcome>("draw 201"),
+            "column 6: the kind of a tile is from 1 to 200"
+        );
         assert_eq!(
             complaint::<Outcome>("lands L1,L2"),
             "column 12: expected three lands, found the end"
         );
         assert_eq!(complaint::<Move>("number 1,1=1 2,2=1"), "column 14: the same number twice");
+        for (text, wanted) in [
+            ("land", "column 5: expected a land such as L12, found the end"),
+            ("land 12", "column 6: expected a land such as L12, found '1'"),
+            ("land L256", "column 7: the number of a land is from 1 to 255"),
+            ("land Lx", "column 7: expected a number from 1 to 255, found 'x'"),
+            ("promise", "column 8: expected promises such as fun,her, or -, found the end"),
+            ("build ", "column 6: expected a slot, a cell and a turn such as 2 3,1 r1, found ' '"),
+            ("collect", "column 8: expected a slot such as 2, found the end"),
+            ("return", "column 7: expected slots such as 0,3, or -, found the end"),
+            ("number", "column 7: expected holes such as 3,1=1 5,2=2, or -, found the end"),
+            ("build 0 99999,0 r0", "column 9: x and y of a cell are from -32768 to 32767"),
+            ("number 1,1=10", "column 12: the number of a hole is from 1 to 9"),
+        ] {
+            assert_eq!(complaint::<Move>(text), wanted, "{text}");
+        }
     }
 
     proptest! {

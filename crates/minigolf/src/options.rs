@@ -1,5 +1,6 @@
 //! What is agreed before a match.
 
+use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec;
@@ -103,7 +104,7 @@ impl Options for MinigolfOptions {
         let file = |wanted| files.iter().find(|(name, _)| *name == wanted).map(|(_, text)| *text);
         let [tiles, clients, lands] = ["tiles.csv", "clients.csv", "lands.txt"].map(file);
         let content = Content::from_files(tiles, clients, lands)
-            .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+            .map_err(|problems| tabletop::rows::listed(&problems))?;
         Ok(Pack::new(content.name(), Arc::new(content)))
     }
 
@@ -126,7 +127,12 @@ impl Options for MinigolfOptions {
             content: reader.content("content", Content::standard),
         };
         // MG-1: three different lands for everybody.
-        if options.n_dealable() < 3 * usize::from(n_seats) {
+        let n_wanted = 3 * usize::from(n_seats);
+        let n_lands = options.content.lands().len();
+        if n_lands < n_wanted {
+            let reason = format!("has {n_lands} lands; {n_seats} players are dealt {n_wanted}");
+            reader.refuse("content", reason);
+        } else if options.n_dealable() < n_wanted {
             reader.refuse("difficulty", "leaves too few lands to deal three to every player");
         }
         options

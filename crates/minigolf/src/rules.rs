@@ -157,6 +157,9 @@ impl Minigolf {
     }
 
     /// The same match, in which a seat has promised and chosen otherwise: for whoever studies what others cannot know.
+    ///
+    /// Hidden, because it is for tests of secrecy alone: they compare what is seen of both matches.
+    #[doc(hidden)]
     #[must_use]
     pub fn with_secrets(mut self, seat: Seat, promises: Promises, choice: Option<Move>) -> Self {
         let designer = &mut self.designers[seat];

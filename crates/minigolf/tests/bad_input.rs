@@ -7,7 +7,7 @@ use minigolf::{
     Cell, Content, Course, Kind, Land, Minigolf, MinigolfOptions, Mr, Mrs, PlacedTile, Promises,
 };
 use proptest::prelude::*;
-use tabletop::{Log, Options, Step};
+use tabletop::{Game, GameRng, Log, Nobody, Options, Seed, Step, ToAct};
 
 const LOG: &str = "clubhouse-log 1\n\
     game minigolf\n\
@@ -50,10 +50,10 @@ fn a_bad_log_is_refused_with_line_place_and_reason() {
         (5, "chance\tlands L1,L2", "line 5: column 19: expected three lands, found the end"),
         (5, "chance\tlands L1,L2,L1", "step 1: these lands cannot be dealt"),
         (7, "0\tland L9", "step 3: that land was not dealt to you"),
-        (10, "chance\tdraw 1,3,201", "line 10: column 17: tiles are of the kinds 1 to 200"),
+        (10, "chance\tdraw 1,3,201", "line 10: column 17: the kind of a tile is from 1 to 200"),
         (10, "chance\tdraw 163,163,1", "step 6: the bag does not hold these tiles"),
         (12, "0\tpromise fame", "line 12: column 11: expected a promise, found 'f'"),
-        (14, "0\tbuild 0 2,0 r4", "line 14: column 16: expected a turn from 0 to 3, found '4'"),
+        (14, "0\tbuild 0 2,0 r4", "line 14: column 16: a turn is from 0 to 3"),
         (14, "0\tbuild 0 1,1 r0", "step 10: the gate stands there"),
         (14, "0\tbuild 0 1000,1 r0", "step 10: this program's grid ends before that cell"),
         (14, "1\tpass", "step 10: seat 1 is not to act now, but 0"),
@@ -92,6 +92,66 @@ fn damaged_log() -> impl Strategy<Value = String> {
         let end = (at + cut).min(LOG.len());
         format!("{}{text}{}", &LOG[..at], &LOG[end..])
     })
+}
+
+/// The files of the built-in content, as a pack may replace them.
+const PACK: [(&str, &str); 3] = [
+    ("tiles.csv", include_str!("../../../data/minigolf/tiles.csv")),
+    ("clients.csv", include_str!("../../../data/minigolf/clients.csv")),
+    ("lands.txt", include_str!("../../../data/minigolf/lands.txt")),
+];
+
+/// One file of a real pack in which a few characters are inserted, deleted or swapped.
+fn damaged_file() -> impl Strategy<Value = (usize, String)> {
+    let harm = (0..3u8, any::<prop::sample::Index>(), "[0-9a-zG#.~=,L\\n \\t]|\\PC");
+    (0..PACK.len(), prop::collection::vec(harm, 1..4)).prop_map(|(file, harms)| {
+        let mut text: Vec<char> = PACK[file].1.chars().collect();
+        for (how, at, more) in harms {
+            let at = at.index(text.len() - 1);
+            match how {
+                0 => drop(text.splice(at..at, more.chars())),
+                1 => drop(text.remove(at)),
+                _ => text.swap(at, at + 1),
+            }
+        }
+        (file, text.into_iter().collect())
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn a_damaged_pack_is_refused_with_its_lines_or_played((file, text) in damaged_file(), seed in any::<u64>()) {
+        let [tiles, clients, lands] = [0, 1, 2].map(|i| (i == file).then_some(text.as_str()));
+        match Content::from_files(tiles, clients, lands) {
+            Err(problems) => {
+                prop_assert!(!problems.is_empty());
+                for problem in problems {
+                    prop_assert_eq!(problem.file, PACK[file].0);
+                    prop_assert!((1..=text.lines().count()).contains(&problem.line), "{}", problem);
+                }
+            }
+            Ok(content) => {
+                let mut game = Minigolf::new(&MinigolfOptions::new(Arc::new(content)));
+                let mut rng = GameRng::from_seed(&Seed::from(seed));
+                for _ in 0..60 {
+                    match game.to_act() {
+                        ToAct::Over => break,
+                        ToAct::Chance(_) => {
+                            let outcome = game.sample_chance(&mut rng);
+                            game.resolve(&outcome, &mut Nobody);
+                        }
+                        ToAct::Seats(seats) => {
+                            let seat = seats.lowest().expect("somebody");
+                            let mv = game.random_move(seat, &mut rng, &mut Vec::new());
+                            game.play(seat, &mv.expect("a move"), &mut Nobody);
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 proptest! {

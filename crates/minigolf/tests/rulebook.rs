@@ -2,16 +2,19 @@
 
 #[path = "support/picture.rs"]
 mod picture;
+#[path = "support/tiny.rs"]
+mod tiny;
 
 use minigolf::scoring::preview::Previewer;
 use minigolf::scoring::settle::{Mood, Player, Version, settle};
 use minigolf::scoring::{self, Brief, Numbers, Sheet};
 use minigolf::{
-    Cell, Condition, Content, Course, Minigolf, MinigolfOptions, Mr, Mrs, PlacedTile, Promises,
-    Shape, Tile,
+    Cell, Condition, Content, Course, Minigolf, MinigolfOptions, Move, Mr, Mrs, PlacedTile,
+    Promises, Shape, Tile,
 };
 use tabletop::{Game, GameRng, Nobody, Options, Seat, Seed, ToAct, Viewer};
 use testkit::script;
+use tiny::{LATE, tiny};
 
 fn play(script: &str) {
     script::run::<Minigolf>(script);
@@ -31,15 +34,6 @@ const OPENING: &str = "
 
 fn after_opening(script: &str) {
     play(&format!("{OPENING}{script}"));
-}
-
-/// Lands of five cells, so that a match comes to its end: GG# / GG# / ###.
-fn tiny(options: &str) -> Minigolf {
-    let land = |n: usize| format!("land L{n} Strip {n}\npoints 10\nballs 1\nGG#\nGG#\n###\n\n");
-    let lands: String = (1..=15).map(land).collect();
-    let pack = MinigolfOptions::load_pack(&[("lands.txt", &lands)]).expect("a sound pack");
-    let options = format!("{options} mr=short mrs=lazy content={}", pack.fingerprint());
-    Minigolf::new(&MinigolfOptions::from_text_with(&options, &[pack]).expect("sound options"))
 }
 
 #[test]
@@ -179,6 +173,57 @@ fn mg_3_the_last_to_pass_is_the_first_of_the_next_round() {
     );
 }
 
+/// MG-3 as a law: whoever passed, the last one first; then the slots from left to right; everybody once.
+#[test]
+fn mg_3_the_next_order_follows_from_bench_and_slots_in_every_round() {
+    let mut n_rounds = 0;
+    for (n_seats, seed) in (2..=5usize).flat_map(|n| (0..4u64).map(move |seed| (n, seed))) {
+        let mut game = tiny(&format!("seats={n_seats}"));
+        let mut rng = GameRng::from_seed(&Seed::from(seed));
+        let (mut bench, mut slots) = (Vec::new(), Vec::new());
+        loop {
+            match game.to_act() {
+                ToAct::Over => break,
+                ToAct::Seats(seats) => {
+                    let seat = seats.lowest().expect("somebody");
+                    // Whoever passes often leaves the bag full, and the bench too.
+                    let pass = Move::Pass(None);
+                    let passes = rng.below(3) == 0 && game.check(seat, &pass).is_ok();
+                    let random = game.random_move(seat, &mut rng, &mut Vec::new());
+                    let mv = if passes { pass } else { random.expect("a move") };
+                    match mv {
+                        Move::Pass(_) => bench.insert(0, seat),
+                        Move::Build { slot, .. } | Move::Collect(slot) => {
+                            slots.push((slot, seat));
+                        }
+                        Move::Land(_)
+                        | Move::Promise(_)
+                        | Move::Stop
+                        | Move::Return(_)
+                        | Move::Number(_) => {}
+                    }
+                    game.play(seat, &mv, &mut Nobody);
+                }
+                ToAct::Chance(_) => {
+                    if bench.len() + slots.len() > 0 {
+                        slots.sort_unstable();
+                        let mut wanted = core::mem::take(&mut bench);
+                        wanted.extend(slots.drain(..).map(|(_, seat)| seat));
+                        assert_eq!(game.view(Viewer::Referee).order.to_act, wanted);
+                        wanted.sort_unstable();
+                        wanted.dedup();
+                        assert_eq!(wanted.len(), n_seats, "everybody once");
+                        n_rounds += 1;
+                    }
+                    let outcome = game.sample_chance(&mut rng);
+                    game.resolve(&outcome, &mut Nobody);
+                }
+            }
+        }
+    }
+    assert!(n_rounds > 100, "{n_rounds} rounds are no evidence");
+}
+
 #[test]
 fn mg_4_leftovers_go_back_after_the_refill() {
     // Kind 159 has three copies: two are in racks, and the one in the old rack cannot be drawn before it is back.
@@ -235,6 +280,51 @@ fn mg_5_a_visit_asks_everybody_at_once_after_the_refill() {
 }
 
 #[test]
+fn mg_5_a_visit_comes_before_the_leftovers_are_asked_for() {
+    let promising = "chance: draw 169,170,171
+    0: promise fun
+    1: promise fast
+    0: build";
+    let late = LATE.replacen("chance: draw 169,170,171\n    0: build", promising, 1);
+    let script = format!(
+        "{late}
+        1: build 2 2,0 r0
+        0: build 0 0,2 r0                           # the fifth cell: the end phase begins
+        chance: draw 172,visit,173,174
+        to act: 0, 1                                # who has stopped is visited, too
+        refused 1: return - | MG-5 promises are to be made now
+        0: promise -
+        1: promise par
+        to act: 1                                   # only now MG-9
+        refused 1: promise her | MG-9 say which leftovers are to go back into the bag
+        1: return -
+        to act: 0
+        "
+    );
+    script::run_from(tiny("seats=2 version=advanced"), &script);
+}
+
+#[test]
+fn mg_5_who_has_made_all_promises_is_asked_too() {
+    play(&format!(
+        "{ADVANCED}
+        0: promise fun,fast,her,his,par,land,circuit
+        1: promise fun
+        0: pass
+        1: pass
+        chance: draw visit,5,6,7
+        to act: 0, 1
+        moves 0: promise -
+        refused 0: pass | MG-5 promises are to be made now
+        0: promise -
+        to act: 1
+        1: promise -
+        to act: 1
+        "
+    ));
+}
+
+#[test]
 fn mg_5_a_solo_visit_comes_after_both_draws_and_before_placing() {
     play(
         "options seats=1 version=advanced mr=short mrs=lazy
@@ -265,7 +355,7 @@ fn mg_6_a_rack_that_cannot_be_filled_ends_the_match() {
                     let seat = seats.lowest().unwrap();
                     let mut mv = game.random_move(seat, &mut rng, &mut scratch).unwrap();
                     // A solo player who never stops.
-                    while mv == minigolf::Move::Stop {
+                    while mv == Move::Stop {
                         mv = game.random_move(seat, &mut rng, &mut scratch).unwrap();
                     }
                     game.play(seat, &mv, &mut Nobody);
@@ -326,35 +416,74 @@ fn mg_7_twenty_one_tiles_aside_bring_one_visit() {
     play(&script);
 }
 
-/// Two players on tiny lands: seat 0 needs one more cell.
-const LATE: &str = "
-    chance: lands L1,L2,L3
-    chance: lands L4,L5,L6
-    0: land L1
-    1: land L4
-    chance: order 0,1
-    chance: draw 166,167,168
-    chance: draw 169,170,171
-    0: build 0 2,0 r0
-    1: pass
-    chance: draw 172,173,174
-    1: pass
-    0: build 0 2,1 r0
-    chance: draw 175,176,177
-    1: pass
-    0: build 0 2,2 r0
-    chance: draw 166,167,168
-    1: pass
-    0: build 0 1,2 r0
-    chance: draw 169,170,171
-";
+#[test]
+fn mg_7_setting_aside_means_nothing_in_the_family_version() {
+    let mut script = OPENING.replace("options seats=2", "options seats=2 visits=aside");
+    // 24 tiles would be aside by then.
+    for round in 0..8 {
+        let (first, second) = if round % 2 == 0 { (0, 1) } else { (1, 0) };
+        let draw: Vec<String> = (0..3).map(|i| (20 + 3 * round + i).to_string()).collect();
+        script.extend([format!(
+            "{first}: pass
+            {second}: pass
+            chance: draw {}
+            referee sees /aside: []
+            referee sees /bag: 258
+            to act: {second}
+            ",
+            draw.join(","),
+        )]);
+    }
+    script += "referee sees /has_visited: false";
+    play(&script);
+}
+
+#[test]
+fn mg_7_alone_tiles_sent_back_are_set_aside_until_the_visit() {
+    let mut script = String::from(
+        "options seats=1 version=advanced visits=aside mr=short mrs=lazy
+        chance: lands L1,L2,L3
+        0: land L1
+        referee sees /visits: 0
+        0: promise fun
+        chance: draw 20,21
+        0: pass back away
+        referee sees /aside: [20]
+        referee sees /away: [21]
+        ",
+    );
+    for round in 0..10 {
+        script.extend([format!(
+            "chance: draw {},{}
+            refused 0: promise - | MG-5
+            0: pass back back
+            ",
+            22 + 2 * round,
+            23 + 2 * round
+        )]);
+    }
+    script += "referee sees /bag: 242                   # 21 aside, one away
+        referee sees /has_visited: false
+        chance: draw 50,51                          # the visit comes after both draws
+        referee sees /has_visited: true
+        referee sees /aside: []
+        referee sees /bag: 261
+        0: promise par
+        0: pass back away
+        referee sees /aside: []                     # as usual from now on
+        referee sees /bag: 262
+        referee sees /away: [21,51]
+        ";
+    play(&script);
+}
 
 #[test]
 fn mg_8_the_end_phase_begins_when_a_land_is_full_and_ends_when_all_have_stopped() {
     let end = format!(
         "{LATE}
         to act: 1
-        refused 1: collect 0 | MG-8                 # no land is full
+        refused 1: collect 0 | MG-8 nobody may stop before a land is full
+        refused 1: stop | MG-30 only in a solo game
         1: build 2 2,0 r0
         referee sees /is_end_phase: false
         0: build 0 0,2 r0                           # the fifth cell
@@ -371,6 +500,7 @@ fn mg_8_the_end_phase_begins_when_a_land_is_full_and_ends_when_all_have_stopped(
         moves 0: collect 0 | collect 1 | collect 2
         0: collect 2
         referee sees /courses/0/collected: 1
+        refused 1: stop | MG-8 take a tile face down to stop: `collect`
         1: build 0 2,1 r0                           # still building
         chance: draw 175,176,177
         1: return -
@@ -779,6 +909,12 @@ fn mg_17_complete_parts_that_are_no_holes() {
 }
 
 #[test]
+fn mg_17_two_greens_two_tees_and_a_loop_cost_three_each() {
+    let three = sheet("## ## G> G< T> T<\n## ## C1 C2 xx xx\n## ## C0 C3 xx xx").playable;
+    assert_eq!((three.malformed, three.mismatch, three.direction), (-9, 0, 0));
+}
+
+#[test]
 fn mg_18_mismatches() {
     let mismatch = |picture: &str| sheet(picture).playable.mismatch;
     assert_eq!(mismatch("## ## T> xx"), -3);
@@ -791,7 +927,7 @@ fn mg_18_mismatches() {
     assert_eq!(mismatch("## ## T^"), -3, "against the rim of the land");
     assert_eq!(mismatch("## ## T>"), 0, "an empty cell of the land");
     // Rulebook, three mistakes.
-    assert_eq!(mismatch("## ## T> xx G> xx S- xx\n## ## xx xx xx xx xx xx"), -3 * 4);
+    assert_eq!(mismatch("## ## T> xx G> xx S-"), -9);
     // Off the land nothing is lost towards the void, and water is no land.
     let pond = "GG##\nGG##\n##~#\n####";
     let course = picture::course(pond, ".. .. T^ ..\n.. .. xx ..\n.. .. .. ..");

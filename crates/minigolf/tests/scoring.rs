@@ -78,13 +78,13 @@ proptest! {
     #[test]
     fn a_preview_is_the_difference_of_two_scores(
         seed in any::<u64>(), n_tiles in 0..45usize, wild in 0..4u32, mr in 0..7usize, mrs in 0..7usize,
-        promises in 0..128u8, is_solo in any::<bool>(),
+        promises in 0..128u8, is_solo in any::<bool>(), is_forgiving in any::<bool>(),
     ) {
         let content = Content::standard();
         let mut rng = GameRng::from_seed(&Seed::from(seed));
         let course = random_course(&content, &mut rng, n_tiles, wild);
         let promises = Promises::from_bits(promises);
-        let brief = Brief { content: &content, mr: Mr::ALL[mr], mrs: Mrs::ALL[mrs], promises, is_solo, is_forgiving: false };
+        let brief = Brief { content: &content, mr: Mr::ALL[mr], mrs: Mrs::ALL[mrs], promises, is_solo, is_forgiving };
         let before = sheet(&course, &brief);
         let mut previewer = Previewer::new(&course, brief);
         let open = open_cells(course.tiles(), course.land().doorsteps(), &course.land().gate().collect::<Vec<_>>());

@@ -119,6 +119,7 @@ pub(crate) fn read(
     if !findings.problems.is_empty() {
         return None;
     }
+    warn_of_equal_order(file.get("players")?, &entries, findings);
     tiles::count_the_box(file.get("players")?, &entries, content, findings);
     let table = Table {
         version: version?,
@@ -130,6 +131,18 @@ pub(crate) fn read(
     };
     let winners = winners(table.players.iter().map(|player| (&player.name, player.rank)));
     Some((Players::Minigolf(table), winners))
+}
+
+/// MG-29: no two players take the first face-down tile at the same time.
+fn warn_of_equal_order(at: &At<'_>, entries: &[Entry], findings: &mut Findings) {
+    for (i, entry) in entries.iter().enumerate() {
+        let Some(order) = entry.finished else { continue };
+        if let Some(earlier) = entries[..i].iter().find(|it| it.finished == Some(order)) {
+            let names = [earlier, entry].map(|it| tabletop::excerpt(&it.name)).join(" and ");
+            let reason = format!("{names} have both `finished` as number {order} (MG-29)");
+            findings.warning(at, reason);
+        }
+    }
 }
 
 fn version(file: &Object<'_>, findings: &mut Findings) -> Option<Version> {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
 use serde::{Serialize, Serializer};
-use tabletop::excerpt;
+use tabletop::{excerpt, is_harmless};
 
 use crate::json::Node;
 
@@ -216,6 +216,8 @@ impl Names {
         let name = at.text(findings)?;
         if name.trim().is_empty() {
             findings.problem(at, "must not be empty");
+        } else if !is_harmless(name) {
+            findings.problem(at, "a name has no control characters");
         } else if self.0.iter().any(|earlier| earlier == name) {
             findings.problem(
                 at,

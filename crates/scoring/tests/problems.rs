@@ -74,6 +74,30 @@ fn missing_fields_are_all_named() {
 }
 
 #[test]
+fn a_name_has_no_control_characters() {
+    for name in ["A\u{7}nn", "Ann\nBo", "\u{202e}nnA", "A\u{2066}nn"] {
+        let found = after(|ann| ann["name"] = name.into());
+        assert_eq!(found, ["players[0].name: a name has no control characters"], "{name:?}");
+    }
+}
+
+#[test]
+fn two_who_finished_at_the_same_time_are_a_warning() {
+    let mut file = family("short", "lazy", json!([]));
+    for player in 0..2 {
+        file["players"][player]["collected"] = 1.into();
+        file["players"][player]["finished"] = 2.into();
+    }
+    let names = [0, 1].map(|i| file["players"][i]["name"].as_str().expect("a name").to_owned());
+    assert_eq!(
+        warnings(&file),
+        [format!("players: {} have both `finished` as number 2 (MG-29)", names.join(" and "))]
+    );
+    file["players"][1]["finished"] = 1.into();
+    assert_eq!(warnings(&file), [""; 0]);
+}
+
+#[test]
 fn equal_names_are_refused_in_every_game() {
     let track = json!({"red": 0, "green": 0, "blue": 0, "orange": 0, "yellow": 0, "purple": 0});
     let holes = json!([{"points": 0}, {"points": 0}, {"points": 0}]);

@@ -46,6 +46,12 @@ pub fn excerpt(text: &str) -> String {
     format!("{shown}{more}")
 }
 
+/// Whether a name can be shown anywhere: no control characters, and none that turn the direction of the text around it.
+pub fn is_harmless(name: &str) -> bool {
+    let turns = |c| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    !name.contains(|c: char| c.is_control() || turns(c) || matches!(c, '\u{2028}' | '\u{2029}'))
+}
+
 /// Reads notation from left to right and knows where it is.
 ///
 /// ```
@@ -175,6 +181,16 @@ mod tests {
     fn an_excerpt_is_short_and_harmless() {
         assert_eq!(excerpt("a\u{1b}[31m"), "a\\u{1b}[31m");
         assert_eq!(excerpt(&"x".repeat(99)), format!("{}…", "x".repeat(40)));
+    }
+
+    #[test]
+    fn a_harmless_name_leaves_the_text_around_it_alone() {
+        for name in ["Zoë", "Ann-Marie 2", "اسم", "名前"] {
+            assert!(is_harmless(name), "{name}");
+        }
+        for name in ["a\nb", "a\u{1b}[31m", "\u{202e}abc", "\u{2066}x", "a\u{2028}b"] {
+            assert!(!is_harmless(name), "{name:?}");
+        }
     }
 
     #[test]

@@ -1,13 +1,15 @@
 //! Components as text: tables with a header that names the columns, then one row a line; and what is wrong with them.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Display;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
 use serde::Serialize;
+
+use crate::notation::excerpt;
 
 /// One thing wrong with a file of a content pack.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
@@ -19,6 +21,20 @@ pub struct Problem {
     pub line: usize,
     /// What is wrong there.
     pub reason: String,
+}
+
+/// No list of problems is longer: whoever mends the first hundred sees the rest.
+const MOST_LISTED: usize = 100;
+
+/// Problems as lines; the last one counts those that are too many to list.
+pub fn listed(problems: &[Problem]) -> Vec<String> {
+    let mut lines: Vec<String> =
+        problems.iter().take(MOST_LISTED).map(ToString::to_string).collect();
+    match problems.len().saturating_sub(MOST_LISTED) {
+        0 => {}
+        n => lines.push(format!("and {n} more")),
+    }
+    lines
 }
 
 /// A file being read, and where its problems go.
@@ -97,7 +113,7 @@ impl<'a> Reader<'a> {
         let n_before = self.problems.len();
         for (i, name) in header.iter().enumerate() {
             if !columns.contains(&name.as_str()) {
-                self.note(at, format!("there is no column `{name}`"));
+                self.note(at, format!("there is no column `{}`", excerpt(name)));
             } else if header[..i].contains(name) {
                 self.note(at, format!("the column `{name}` is there twice"));
             }
@@ -122,7 +138,7 @@ impl<'a> Reader<'a> {
     ) -> Option<T> {
         let number = text.parse().ok().filter(|number| bounds.contains(number));
         if number.is_none() {
-            let (min, max) = (bounds.start(), bounds.end());
+            let (text, min, max) = (excerpt(text), bounds.start(), bounds.end());
             self.note(
                 line,
                 format!("`{text}` in the column `{column}` is not a number from {min} to {max}"),

@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
+use tabletop::excerpt;
 use tabletop::rows::{Problem, Reader};
 
 use crate::clients::{Mr, Mrs};
@@ -19,16 +20,17 @@ pub(super) fn parse(text: &str, problems: &mut Vec<Problem>) -> ([u8; 7], [u8; 7
             "mr" => Mr::from_name(&client).map(|mr| &mut by_mr[mr.index()]),
             "mrs" => Mrs::from_name(&client).map(|mrs| &mut by_mrs[mrs.index()]),
             _ => {
-                reader.note(line, format!("`{side}` is neither `mr` nor `mrs`"));
+                reader.note(line, format!("`{}` is neither `mr` nor `mrs`", excerpt(&side)));
                 continue;
             }
         };
         let Some(place) = place else {
             let title = if side == "mr" { "Mr" } else { "Mrs" };
-            reader.note(line, format!("`{client}` is no {title} Client"));
+            reader.note(line, format!("`{}` is no {title} Client", excerpt(&client)));
             continue;
         };
-        let points = reader.number(line, COLUMNS[2], &points, &(0..=9)).unwrap_or_default();
+        // A client who pays nothing could be promised anything.
+        let points = reader.number(line, COLUMNS[2], &points, &(1..=9)).unwrap_or(1);
         if place.replace(points).is_some() {
             reader.note(line, format!("{client} is there twice"));
         }

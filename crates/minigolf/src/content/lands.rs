@@ -15,8 +15,10 @@ use alloc::format;
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::ops::RangeInclusive;
 
 use tabletop::rows::{Problem, Reader};
+use tabletop::{excerpt, is_harmless};
 
 use super::LandCard;
 use crate::land::{Land, LandId};
@@ -24,13 +26,19 @@ use crate::land::{Land, LandId};
 /// MG-1: every player is dealt three.
 const FEWEST: usize = 3;
 
+/// Names have to fit a line.
+const MAX_NAME: usize = 60;
+
 pub(super) fn parse(text: &str, problems: &mut Vec<Problem>) -> Vec<LandCard> {
     let mut reader = Reader::new("lands.txt", problems);
+    // Editors begin a file with this mark.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     reader.set_end(text.lines().count().max(1));
     let mut lands: Vec<LandCard> = Vec::new();
     let mut numbers: Vec<u8> = Vec::new();
     // A comment starts with `# `; no row of a map does, since maps have no blanks.
     let lines = text.lines().zip(1..).filter(|(line, _)| !line.starts_with("# "));
+    let lines = lines.map(|(line, number)| (line.trim_end(), number));
     let mut block: Vec<(&str, usize)> = Vec::new();
     for line in lines.chain([("", 0)]) {
         if !line.0.is_empty() {
@@ -54,21 +62,15 @@ fn card(
 ) -> Option<LandCard> {
     let (head, line) = block[0];
     let n_before = reader.n_problems();
-    let (id, name) = heading(head).unwrap_or_else(|| {
-        reader.note(line, format!("`{head}` is not `land L1 Name of the land`"));
-        (LandId(0), String::new())
-    });
+    let heading = heading(head).map_err(|reason| reader.note(line, reason)).ok();
     let (mut points, mut balls, mut map) = (None, None, Vec::new());
     for &(text, line) in &block[1..] {
-        let number = |word: &str| text.strip_prefix(word)?.parse::<u8>().ok();
-        if let Some(number) = number("points ") {
-            points = Some(number);
-        } else if let Some(number) = number("balls ") {
-            balls = Some(number);
-            if !(1..=3).contains(&number) {
-                reader.note(line, "a land has 1 to 3 balls");
-            }
+        if let Some(number) = text.strip_prefix("points ") {
+            fill(reader, line, &mut points, number, ("points", 0..=u8::MAX));
+        } else if let Some(number) = text.strip_prefix("balls ") {
+            fill(reader, line, &mut balls, number, ("balls", 1..=3));
         } else if text.contains(|c: char| c == ' ' || c.is_ascii_lowercase()) {
+            let text = excerpt(text);
             reader
                 .note(line, format!("`{text}` is none of `points N`, `balls N`, a row of the map"));
         } else {
@@ -80,10 +82,12 @@ fn card(
             reader.note(line, format!("the line `{what} N` is missing"));
         }
     }
-    if numbers.contains(&id.0) {
-        reader.note(line, format!("{id} is there twice"));
+    if let Some((id, _)) = &heading {
+        if numbers.contains(&id.0) {
+            reader.note(line, format!("{id} is there twice"));
+        }
+        numbers.push(id.0);
     }
-    numbers.push(id.0);
     let rows: Vec<&str> = map.iter().map(|(row, _)| *row).collect();
     let land = match Land::from_map(&rows, points.unwrap_or_default().into()) {
         Ok(land) => land,
@@ -94,14 +98,51 @@ fn card(
             return None;
         }
     };
+    let ((id, name), balls) = heading.zip(balls)?;
     let is_sound = reader.n_problems() == n_before;
-    is_sound.then(|| LandCard { id, name, balls: balls.unwrap_or_default(), land: Arc::new(land) })
+    is_sound.then(|| LandCard { id, name, balls, land: Arc::new(land) })
 }
 
-/// `land L12 Name of the land`.
-fn heading(text: &str) -> Option<(LandId, String)> {
-    let (id, name) = text.strip_prefix("land L")?.split_once(' ')?;
-    let number: u8 = id.parse().ok()?;
-    let is_canonical = number > 0 && format!("{number}") == id;
-    (is_canonical && !name.trim().is_empty()).then(|| (LandId(number), name.into()))
+/// Keeps what `points N` or `balls N` says, once.
+fn fill(
+    reader: &mut Reader<'_>,
+    line: usize,
+    place: &mut Option<u8>,
+    text: &str,
+    (what, bounds): (&str, RangeInclusive<u8>),
+) {
+    let number = text.parse().ok().filter(|number| bounds.contains(number));
+    if number.is_none() {
+        let (text, min, max) = (excerpt(text), bounds.start(), bounds.end());
+        reader.note(line, format!("a land has {min} to {max} {what}, not `{text}`"));
+    }
+    if place.replace(number.unwrap_or(*bounds.start())).is_some() {
+        reader.note(line, format!("`{what}` is there twice"));
+    }
+}
+
+/// `land L12 Name of the land`, or what is wrong with it.
+fn heading(text: &str) -> Result<(LandId, String), String> {
+    let words = text.strip_prefix("land L").and_then(|rest| rest.split_once(' '));
+    let Some((id, name)) = words.filter(|(id, _)| is_whole_number(id)) else {
+        return Err(format!("`{}` is not `land L1 Name of the land`", excerpt(text)));
+    };
+    let Some(number) = id.parse().ok().filter(|&number: &u8| number > 0) else {
+        return Err(format!("the numbers of lands go from L1 to L255, not to L{}", excerpt(id)));
+    };
+    if name.trim().is_empty() {
+        Err("a land has a name".into())
+    } else if name.chars().count() > MAX_NAME {
+        Err(format!("the name of a land has at most {MAX_NAME} characters"))
+    } else if !is_harmless(name) {
+        Err("the name of a land has no control characters".into())
+    } else {
+        Ok((LandId(number), name.into()))
+    }
+}
+
+/// Digits in their shortest spelling.
+fn is_whole_number(text: &str) -> bool {
+    let is_short = text == "0" || !text.starts_with('0');
+    !text.is_empty() && is_short && text.bytes().all(|byte| byte.is_ascii_digit())
 }

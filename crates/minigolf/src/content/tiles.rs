@@ -3,7 +3,9 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::RangeInclusive;
 
+use tabletop::excerpt;
 use tabletop::rows::{Problem, Reader};
 
 use crate::tiles::{Kind, N_KINDS, Shape, Tile, TileKind};
@@ -27,8 +29,14 @@ const COLUMNS: [&str; 16] = [
     "provenance",
 ];
 
-/// Rulebook, contents: as many tiles as the box holds.
-const N_COPIES: u32 = 264;
+/// Rulebook, contents: as many copies of each shape as the box holds, 264 in all.
+const MAKE_UP: [(Shape, &str, u32); 5] = [
+    (Shape::Tee, "tees", 55),
+    (Shape::Green, "greens", 55),
+    (Shape::Straight, "straights", 44),
+    (Shape::Corner, "corners", 44),
+    (Shape::Scenery, "sceneries", 66),
+];
 
 pub(super) fn parse(text: &str, problems: &mut Vec<Problem>) -> Vec<TileKind> {
     let mut reader = Reader::new("tiles.csv", problems);
@@ -36,7 +44,7 @@ pub(super) fn parse(text: &str, problems: &mut Vec<Problem>) -> Vec<TileKind> {
     let mut kinds: Vec<Option<TileKind>> = alloc::vec![None; N_KINDS];
     for (line, row) in rows {
         let Some(kind) = row[0].parse().ok().and_then(Kind::new) else {
-            reader.note(line, format!("`{}` is no kind from 1 to {N_KINDS}", row[0]));
+            reader.note(line, format!("`{}` is no kind from 1 to {N_KINDS}", excerpt(&row[0])));
             continue;
         };
         if kinds[kind.index()].is_some() {
@@ -49,9 +57,12 @@ pub(super) fn parse(text: &str, problems: &mut Vec<Problem>) -> Vec<TileKind> {
         reader.note_at_end(format!("kind {kind} is missing"));
     }
     let kinds: Vec<TileKind> = kinds.into_iter().flatten().collect();
-    let n_copies: u32 = kinds.iter().map(|kind| u32::from(kind.copies)).sum();
-    if n_copies != N_COPIES {
-        reader.note_at_end(format!("there are {n_copies} copies, not {N_COPIES}"));
+    for (shape, plural, n_wanted) in MAKE_UP {
+        let of_shape = kinds.iter().filter(|kind| kind.tile.shape == shape);
+        let n: u32 = of_shape.map(|kind| u32::from(kind.copies)).sum();
+        if n != n_wanted {
+            reader.note_at_end(format!("there are {n} {plural}, not {n_wanted}"));
+        }
     }
     kinds
 }
@@ -59,12 +70,14 @@ pub(super) fn parse(text: &str, problems: &mut Vec<Problem>) -> Vec<TileKind> {
 fn tile_kind(reader: &mut Reader<'_>, line: usize, row: &[String; COLUMNS.len()]) -> TileKind {
     let shape = Shape::from_name(&row[2]);
     if shape.is_none() {
-        reader.note(line, format!("`{}` is no shape", row[2]));
+        reader.note(line, format!("`{}` is no shape", excerpt(&row[2])));
     }
     // Higher numbers would be a slip of the hand, and would not fit the sums of scoring.
-    let mut number = |column: usize, max: u8| {
-        reader.number(line, COLUMNS[column], &row[column], &(0..=max)).unwrap_or_default()
+    let mut bounded = |column: usize, bounds: RangeInclusive<u8>| {
+        reader.number(line, COLUMNS[column], &row[column], &bounds).unwrap_or_default()
     };
+    let copies = bounded(1, 1..=99);
+    let mut number = |column: usize, max: u8| bounded(column, 0..=max);
     let tile = Tile {
         shape: shape.unwrap_or(Shape::Scenery),
         par: number(3, 9),
@@ -79,7 +92,7 @@ fn tile_kind(reader: &mut Reader<'_>, line: usize, row: &[String; COLUMNS.len()]
         directional: number(13, 1) == 1,
     };
     number(14, 1);
-    let [copies, back] = [(1, 99), (4, 99)].map(|(column, max)| number(column, max));
+    let back = number(4, 99);
     if let Some(reason) = shape.and_then(|_| tile.problem()) {
         reader.note(line, reason);
     }

@@ -55,7 +55,8 @@ impl Minigolf {
     pub(super) fn check_turn(&self, seat: Seat, mv: &Move) -> Result<(), Illegal> {
         let is_stopped = self.designers[seat].is_stopped;
         match mv {
-            Move::Build { .. } | Move::Pass(_) if is_stopped => Err(Illegal::Stopped),
+            Move::Build { .. } | Move::Pass(_) | Move::Stop if is_stopped => Err(Illegal::Stopped),
+            Move::Stop if self.is_end_phase => Err(Illegal::CollectToStop),
             Move::Build { other: Some(_), .. } | Move::Pass(Some(_)) | Move::Stop => {
                 Err(Illegal::SoloOnly)
             }

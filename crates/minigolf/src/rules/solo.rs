@@ -56,7 +56,8 @@ impl Minigolf {
                 self.check_build(SEAT, *slot, *cell, *turn)
             }
             Move::Pass(Some(_)) | Move::Stop => Ok(()),
-            Move::Collect(_) | Move::Return(_) => Err(Illegal::NotSolo),
+            Move::Collect(_) => Err(Illegal::NotSolo),
+            Move::Return(_) => Err(Illegal::FatesGoWithTheMove),
             Move::Land(_) => Err(Illegal::LandsChosen),
             Move::Promise(_) => Err(Illegal::NoVisit),
             Move::Number(_) => Err(Illegal::NoNumbers),

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use minigolf::{
-    Cell, Condition, Course, Direction, Fate, Ground, Kind, LandId, Minigolf, Move, Phase,
+    Cell, Condition, Course, Direction, Fate, Ground, Illegal, Kind, LandId, Minigolf, Move, Phase,
     PlacedTile, Promises, Slots, View,
 };
 use tabletop::{Game, GameRng, Seat, Viewer};
@@ -152,9 +152,41 @@ fn slow_moves(game: &Minigolf, seat: Seat) -> Vec<Move> {
         | Phase::SoloDraw
         | Phase::Over => Vec::new(),
     };
-    moves.retain(|mv| game.check(seat, mv).is_ok());
+    // Strictness is judged here, not by the code under test.
+    moves.retain(|mv| matches!(game.check(seat, mv), Ok(()) | Err(Illegal::Mismatch)));
+    refuse_avoidable(&view, seat, &mut moves);
     moves.sort();
     moves
+}
+
+/// MG-12: takes out the mismatches of tiles that have a place on the land without one.
+fn refuse_avoidable(view: &View, seat: Seat, moves: &mut Vec<Move>) {
+    let Some(course) = view.course(seat).filter(|_| view.options.is_strict) else { return };
+    // The slot of a placement, whether it is on the land, and whether it is a mismatch.
+    let judge = |mv: &Move| {
+        let Move::Build { slot, cell, turn, .. } = *mv else { return None };
+        let kind = view.racks[0][usize::from(slot)].expect("the slot was checked");
+        let red = view.options.content.kind(kind).tile.red(turn);
+        let is_mismatch = course.tiles().iter().any(|other| {
+            let (dx, dy) = (other.cell.x - cell.x, other.cell.y - cell.y);
+            let side = match (dx, dy) {
+                (0, -1) => Direction::North,
+                (1, 0) => Direction::East,
+                (0, 1) => Direction::South,
+                (-1, 0) => Direction::West,
+                _ => return false,
+            };
+            red.has(side) != other.red().has(side.opposite())
+        });
+        Some((slot, course.land().ground(cell) == Ground::Land, is_mismatch))
+    };
+    let judged: Vec<Option<(u8, bool, bool)>> = moves.iter().map(judge).collect();
+    let is_avoidable = |slot| judged.contains(&Some((slot, true, false)));
+    let mut verdicts = judged.iter();
+    moves.retain(|_| match verdicts.next().expect("one a move") {
+        Some((slot, _, true)) => !is_avoidable(*slot),
+        Some((_, _, false)) | None => true,
+    });
 }
 
 /// Every tile on every cell near the course.

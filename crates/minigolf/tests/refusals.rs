@@ -1,0 +1,259 @@
+//! Each refusal by itself: where it is met, which rule it names, and in what words.
+
+#[path = "support/tiny.rs"]
+mod tiny;
+
+use minigolf::{Illegal, Minigolf, MinigolfOptions};
+use tabletop::{BreaksRule, Game, Options};
+use testkit::script;
+use tiny::{LATE, tiny};
+
+/// Options on tiny lands, what happens, and then steps with the words in which they are refused.
+type Case<'a> = (&'a str, String, &'a [(&'a str, &'a str)]);
+
+const DEALT: &str = "chance: lands L1,L2,L3
+    chance: lands L4,L5,L6
+    ";
+const FILLED: &str = "0: land L1
+    1: land L4
+    chance: order 0,1
+    chance: draw 1,3,159
+    chance: draw 2,4,160
+    ";
+
+fn early_cases() -> Vec<Case<'static>> {
+    let opened = format!("{DEALT}{FILLED}");
+    vec![
+        (
+            "seats=2",
+            String::new(),
+            &[
+                ("chance draw 1,2,3", "another outcome is due"),
+                ("chance lands L1,L2,L2", "these lands cannot be dealt"),
+            ],
+        ),
+        (
+            "seats=2",
+            DEALT.into(),
+            &[
+                ("land L4", "that land was not dealt to you"),
+                ("pass", "choose one of your lands now"),
+            ],
+        ),
+        (
+            "seats=2",
+            format!("{DEALT}0: land L1\n1: land L4"),
+            &[("chance order 0,0", "not every seat once")],
+        ),
+        (
+            "seats=2",
+            format!("{DEALT}0: land L1\n1: land L4\nchance: order 0,1"),
+            &[
+                ("chance draw 1,2", "a draw has exactly 3 tiles, the last thing drawn being one"),
+                ("chance draw 163,163,1", "the bag does not hold these tiles"),
+                ("chance draw 1,visit,2,3", "the bag does not hold these tiles"),
+            ],
+        ),
+        (
+            "seats=2 version=advanced",
+            opened.clone(),
+            &[
+                ("pass", "promises are to be made now"),
+                ("promise -", "make at least one promise at the start"),
+            ],
+        ),
+        (
+            "seats=2 version=advanced",
+            format!(
+                "{opened}0: promise fun\n1: promise fun\n0: pass\n1: pass\nchance: draw visit,5,6,7"
+            ),
+            &[("promise fun,land", "you have made that promise already")],
+        ),
+        (
+            "seats=2",
+            opened.clone(),
+            &[
+                ("land L1", "lands are chosen once, before the first tile"),
+                (
+                    "promise fun",
+                    "promises are made at the start and when the clients visit, in the advanced version",
+                ),
+                ("build 3 2,0 r0", "there is no tile in that slot"),
+                ("collect 0", "nobody may stop before a land is full"),
+                ("stop", "only in a solo game"),
+                ("pass back back", "only in a solo game"),
+                ("build 0 2,0 r0 back", "only in a solo game"),
+                ("return 0", "leftovers are asked for only in the end phase, after a refill"),
+                ("number -", "holes are numbered at the end, and only with manual numbering"),
+                ("build 0 0,0 r0", "the gate stands there"),
+                ("build 0 3,0 r0", "that cell touches neither a tile of yours nor the gate"),
+                (
+                    "build 0 99,0 r0",
+                    "this program's grid ends before that cell; the rules know no such border",
+                ),
+                ("build 2 2,0 r1", "that rotation looks the same as a smaller one"),
+            ],
+        ),
+        (
+            "seats=2 placement=strict",
+            format!("{opened}0: build 0 2,0 r2\n1: pass\nchance: draw 5,6,7\n1: pass"),
+            &[
+                ("build 0 2,0 r0", "that cell already holds a tile"),
+                (
+                    "build 2 2,1 r0",
+                    "strict placement: that tile can be placed on the land without a mismatch",
+                ),
+            ],
+        ),
+    ]
+}
+
+fn late_cases() -> Vec<Case<'static>> {
+    let ended = format!(
+        "{LATE}
+        1: build 2 2,0 r0
+        0: build 0 0,2 r0
+        chance: draw 172,173,174
+        "
+    );
+    let numbered = format!(
+        "{ended}
+        1: return -
+        0: collect 2
+        1: build 0 2,1 r0
+        chance: draw 1,35,84
+        1: return -
+        1: build 0 2,2 r0
+        0: collect 2
+        chance: draw 2,3,4
+        1: return -
+        1: build 0 3,2 r1                           # one hole
+        0: collect 2
+        chance: draw 5,6,7
+        1: return -
+        1: collect 0
+        0: collect 1
+        0: number -
+        "
+    );
+    vec![
+        (
+            "seats=2",
+            ended.clone(),
+            &[
+                ("pass", "say which leftovers are to go back into the bag"),
+                ("return 0", "that slot holds no leftover"),
+            ],
+        ),
+        (
+            "seats=2",
+            format!("{ended}1: return -"),
+            &[
+                ("pass", "you have stopped: you take a tile face down every turn"),
+                ("stop", "you have stopped: you take a tile face down every turn"),
+            ],
+        ),
+        (
+            "seats=2",
+            format!("{ended}1: return -\n0: collect 2"),
+            &[("stop", "take a tile face down to stop: `collect`")],
+        ),
+        (
+            "seats=2 numbering=manual",
+            numbered,
+            &[
+                ("pass", "number your holes now"),
+                ("number 9,9=1", "there is no hole at 9,9"),
+                ("number -", "exactly 1 of your holes must carry a number"),
+            ],
+        ),
+        (
+            "seats=1",
+            "chance: lands L1,L2,L3\n0: land L1\nchance: draw 1,2".into(),
+            &[
+                ("pass", "say for each tile not placed whether it goes back or away"),
+                ("build 0 2,0 r0", "say for each tile not placed whether it goes back or away"),
+                ("collect 0", "nothing is collected in a solo game"),
+                (
+                    "return -",
+                    "alone, tiles not placed go back or away with the move: `build … back`, `pass away away`",
+                ),
+            ],
+        ),
+    ]
+}
+
+/// The reason before any other spelling is tried, so that those of spelling are met, too.
+fn refusal(game: &Minigolf, step: &str) -> Option<Illegal> {
+    if let Some(outcome) = step.strip_prefix("chance ") {
+        return game.check_chance(&outcome.parse().expect("an outcome")).err();
+    }
+    let seat = game.to_act().seats().lowest().expect("somebody");
+    game.check(seat, &step.parse().expect("a move")).err()
+}
+
+/// The names of all refusals; the match fails to compile as soon as one is missing.
+macro_rules! all_refusals {
+    ($($name:ident)*) => {
+        const ALL: &[&str] = &[$(stringify!($name)),*];
+
+        const fn name(illegal: &Illegal) -> &'static str {
+            match illegal {
+                $(Illegal::$name { .. } => stringify!($name),)*
+            }
+        }
+    };
+}
+
+all_refusals!(
+    NotYourLand ChooseLand LandsChosen PromisesDue NoVisit NoPromise Promised NoTile Stopped
+    TooEarlyToStop CollectToStop ReturnDue NothingToReturn NoLeftover OnTheGate CellTaken
+    TouchesNothing OffTheGrid SameLook Mismatch NumbersDue NoNumbers Numbers WrongNumberOfNumbers
+    FateMissing SoloOnly NotSolo FatesGoWithTheMove OtherOutcomeDue OtherClients NotDealable
+    NotAnOrder NotInBag WrongDraw
+);
+
+#[test]
+fn every_refusal_is_met_in_a_players_words_and_names_its_rule() {
+    let rules = include_str!("../../../docs/rules/minigolf.md");
+    let mut met = Vec::new();
+    let mut expect = |game: &Minigolf, step: &str, wanted: &str| {
+        let illegal = refusal(game, step).unwrap_or_else(|| panic!("{step} is taken"));
+        assert_eq!(illegal.to_string(), wanted, "{step}");
+        assert!(rules.contains(&format!("\n- **{}** ", illegal.rule())), "{illegal:?}");
+        met.push(name(&illegal));
+    };
+    for (options, happens, refused) in early_cases().into_iter().chain(late_cases()) {
+        let game = script::run_from(tiny(options), &happens);
+        for (step, wanted) in refused {
+            expect(&game, step, wanted);
+        }
+    }
+    let options = MinigolfOptions::from_text("mr=short").expect("options");
+    let game = Minigolf::new(&options);
+    expect(&game, "chance clients long,lazy", "other clients are agreed on");
+    for illegal in ALL {
+        assert!(met.contains(illegal), "{illegal} is never met");
+    }
+}
+
+#[test]
+fn too_few_lands_are_the_fault_of_the_pack_or_of_the_difficulty() {
+    let land = |n: usize| format!("land L{n} Strip {n}\npoints 10\nballs 2\nGG#\nGG#\n###\n\n");
+    let lands: String = (1..=6).map(land).collect();
+    let pack = MinigolfOptions::load_pack(&[("lands.txt", &lands)]).expect("a sound pack");
+    let said = |options: &str| {
+        let options = format!("{options} content={}", pack.fingerprint());
+        let read = MinigolfOptions::from_text_with(&options, std::slice::from_ref(&pack));
+        read.err().map(|error| error.to_string())
+    };
+    assert_eq!(said("seats=2"), None);
+    assert_eq!(
+        said("seats=3").as_deref(),
+        Some("option `content` has 6 lands; 3 players are dealt 9")
+    );
+    assert_eq!(
+        said("seats=2 difficulty=1").as_deref(),
+        Some("option `difficulty` leaves too few lands to deal three to every player")
+    );
+}
