@@ -670,7 +670,7 @@ fn mg_12_strict_placement_refuses_a_mismatch_that_can_be_avoided() {
         chance: draw 1,2,3
         1: pass
         0: build 2 3,0 r0                           # lenient: priced at the end
-        score 0: -144 | mismatch 1 -3 | malformed 1 -3
+        score 0: -145 | mismatch 1 -3 | malformed 1 -3
         ",
     );
 }
@@ -982,13 +982,13 @@ fn mg_20_a_forgiving_table_skips_the_playable_check() {
     assert_eq!(sheet.playable, scoring::Playable::default());
     after_opening(
         "0: build 0 2,0 r3
-        score 0: -145 | hole_count 1 -80 | mismatch 1 -3 | malformed 1 -3
+        score 0: -146 | hole_count 1 -80 | mismatch 1 -3 | malformed 1 -3
         ",
     );
     play(&format!(
         "{}
         0: build 0 2,0 r3                           # the same against the gate, forgiven
-        score 0: -59
+        score 0: -60
         ",
         OPENING.replace("options seats=2", "options seats=2 forgiving=true")
     ));
@@ -1233,14 +1233,14 @@ fn mg_30_solo_draws_two_and_passing_costs_three() {
         refused 0: build 0 2,0 r0 | MG-30
         refused 0: collect 0 | MG-30
         0: pass back away
-        score 0: -156 | passes 1 -3
+        score 0: -157 | passes 1 -3
         referee sees /bag: 263
         chance: draw 1,159
         0: pass away away
-        score 0: -159 | passes 2 -6
+        score 0: -160 | passes 2 -6
         chance: draw 3,159
         0: pass back back
-        score 0: -162 | passes 3 -9
+        score 0: -163 | passes 3 -9
         chance: draw 3,159
         0: build 1 2,0 r0 back
         chance: draw 3,160
