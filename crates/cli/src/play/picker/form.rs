@@ -78,6 +78,16 @@ impl Form {
         }
     }
 
+    /// The same move with every piece that is just alike: notation does not tell them apart, unless it names slots.
+    pub(super) fn copies(self, laid: &Laid, pieces: &[String]) -> Vec<Laid> {
+        if self == Self::Minigolf {
+            return vec![laid.clone()];
+        }
+        let is_alike = |piece: &usize| pieces[*piece] == pieces[laid.piece];
+        let alike = (0..pieces.len()).filter(is_alike);
+        alike.map(|piece| Laid { piece, ..laid.clone() }).collect()
+    }
+
     /// The same move the other way round, where halves are alike.
     pub(super) fn mirrored(self, laid: &Laid, pieces: &[String]) -> Option<Laid> {
         let tile = pieces.get(laid.piece).filter(|_| self == Self::Ingenious)?;
@@ -120,4 +130,18 @@ impl Form {
 fn hex(text: &str) -> Option<Hex> {
     let (q, r) = text.split_once(',')?;
     Some(Hex::new(q.parse().ok()?, r.parse().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_that_are_alike_may_be_laid_alike() {
+        let pieces = ["RB", "OY", "OY"].map(String::from);
+        let laid = Form::Ingenious.read("OY 0,-4 1,-5", &pieces).expect("a move");
+        let copies = Form::Ingenious.copies(&laid, &pieces);
+        assert_eq!(copies.iter().map(|it| it.piece).collect::<Vec<_>>(), [1, 2]);
+        assert!(copies.iter().all(|it| it.cell == "0,-4" && it.turn == laid.turn));
+    }
 }

@@ -35,7 +35,11 @@ impl Placing {
     pub(super) fn new(game: &str, view: &Value, seat: Seat, moves: &[String]) -> Option<Self> {
         let form = Form::of(game)?;
         let pieces = form.pieces(view, seat);
-        let read: Vec<Laid> = moves.iter().filter_map(|mv| form.read(mv, &pieces)).collect();
+        let read: Vec<Laid> = moves
+            .iter()
+            .filter_map(|mv| form.read(mv, &pieces))
+            .flat_map(|laid| form.copies(&laid, &pieces))
+            .collect();
         let mirrored = read.iter().filter_map(|laid| form.mirrored(laid, &pieces));
         let legal: BTreeSet<Laid> = mirrored.chain(read.iter().cloned()).collect();
         let first = middle(&legal)?.clone();
