@@ -69,11 +69,9 @@ impl Playable for Minigolf {
             (Move::Number(_), _) => self.worth(seat, mv),
             (Move::Land(land), _) => {
                 let card = view.options.content.land(*land);
-                card.map(|card| card.land.points() - 3 * i32::from(card.balls))
-                    .into_iter()
-                    .collect()
+                of(card.map_or(0, |card| card.land.points() - 3 * i32::from(card.balls)))
             }
-            // MG-9: what others would rather not see again is of no use to anybody now.
+            // MG-9: what comes out of the bag later is beyond one move.
             (Move::Return(slots), _) => of(-i32::try_from(slots.iter().count()).unwrap_or(0)),
             (Move::Build { .. }, None) => Worth::default(),
         };
@@ -115,28 +113,26 @@ fn placed_by(mv: &Move, view: &View) -> Option<PlacedTile> {
     Some(PlacedTile { cell, tile: view.options.content.kind(kind).tile, turn })
 }
 
+/// Whether an edge of the tile matches the tile beyond it; `None` if there is none.
+fn is_match(course: &Course, placed: &PlacedTile, direction: Direction) -> Option<bool> {
+    let beyond = placed.cell.step(direction);
+    let other = course.tiles().iter().find(|other| other.cell == beyond)?;
+    Some(other.red().has(direction.opposite()) == placed.red().has(direction))
+}
+
 fn is_mismatched(course: &Course, placed: &PlacedTile) -> bool {
-    Direction::ALL.into_iter().any(|direction| {
-        let beyond = placed.cell.step(direction);
-        let other = course.tiles().iter().find(|other| other.cell == beyond);
-        other.is_some_and(|other| {
-            other.red().has(direction.opposite()) != placed.red().has(direction)
-        })
-    })
+    Direction::ALL.into_iter().any(|direction| is_match(course, placed, direction) == Some(false))
 }
 
 /// How well a tile fits its place: paths led on, and none led against something or off the land.
 fn fit(course: &Course, placed: &PlacedTile) -> i32 {
-    let is_land = |cell| course.land().ground(cell) == Ground::Land;
     let at_edge = |direction: Direction| {
-        let beyond = placed.cell.step(direction);
         let is_red = placed.red().has(direction);
-        match course.tiles().iter().find(|other| other.cell == beyond) {
-            Some(other) => {
-                let is_match = other.red().has(direction.opposite()) == is_red;
-                if is_match { 1 + 3 * i32::from(is_red) } else { -6 }
-            }
-            None if is_red && !is_land(beyond) => -6,
+        let is_land = || course.land().ground(placed.cell.step(direction)) == Ground::Land;
+        match is_match(course, placed, direction) {
+            Some(true) => 1 + 3 * i32::from(is_red),
+            Some(false) => -6,
+            None if is_red && !is_land() => -6,
             None => 0,
         }
     };

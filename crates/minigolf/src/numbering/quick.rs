@@ -1,4 +1,4 @@
-//! The weight of the best numbering, found without the whole table where it is easily found.
+//! The best numbering, found without the whole table where it is easily found.
 //!
 //! Most courses nearly are a chain of holes: following links from the gate on gives a numbering that nothing can beat,
 //! and a bound on what the rest can bring shows it.
@@ -96,7 +96,7 @@ impl<'a> Race<'a> {
             par_weight: weights.weight(Points { par: 1, ..Points::default() }),
             par_of_all: 0,
             specials: ArrayVec::new(),
-            rankings: [core::array::from_fn(|part| part); 2],
+            rankings: [[0; EXACT]; 2],
         };
         let par: i32 = weights.task.parts.iter().map(|part| part.par).sum();
         race.par_of_all = i64::from((FULL_PAR - par).abs()) * race.par_weight;
