@@ -133,4 +133,17 @@ pub enum Term {
         /// After it.
         after: u32,
     },
+    /// What the bot expects of the match after the move.
+    Outlook {
+        /// The share of the first place, in hundredths; alone, of the points one can dream of.
+        percent: u8,
+    },
+}
+
+impl Term {
+    /// What is expected, from 0 to 1.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 100")]
+    pub(crate) fn outlook(reward: f64) -> Self {
+        Self::Outlook { percent: (reward.clamp(0.0, 1.0) * 100.0).round() as u8 }
+    }
 }

@@ -39,16 +39,39 @@ pub(crate) fn advise<G: Playable>(
     if let Some(advice) = decision.without_choice() {
         return advice;
     }
+    let worlds = worlds(decision, streams);
+    let candidates = valued(&looked_at(&worlds, decision, limits, streams));
+    let reason = reason(&worlds[0], decision.seat, &candidates[0].mv);
+    Advice::best_of(candidates, reason)
+}
+
+/// The moves a greedy player thinks of, those it likes best first.
+pub(crate) fn ordered<G: Playable>(
+    decision: &Decision<'_, G>,
+    limits: &Limits<'_>,
+    streams: &mut Streams,
+) -> Vec<G::Move> {
+    let worlds = worlds(decision, streams);
+    let looked_at = looked_at(&worlds, decision, limits, streams);
+    looked_at.into_iter().map(|(_, mv)| mv.clone()).collect()
+}
+
+fn worlds<G: Playable>(decision: &Decision<'_, G>, streams: &mut Streams) -> Vec<G> {
+    (0..G::WORLDS).map(|_| G::determinize(decision.view, &mut streams.imagination)).collect()
+}
+
+fn looked_at<'a, G: Playable>(
+    worlds: &[G],
+    decision: &Decision<'a, G>,
+    limits: &Limits<'_>,
+    streams: &mut Streams,
+) -> Vec<(Worth, &'a G::Move)> {
     let sensible = G::sensible(decision.view, decision.seat, decision.moves);
     let mut moves: Vec<&G::Move> =
         evenly(&sensible, most_moves(limits.budget())).into_iter().copied().collect();
     // Sorting keeps the order of equals: so chance decides between them.
     streams.choice.shuffle(&mut moves);
-    let worlds: Vec<G> =
-        (0..G::WORLDS).map(|_| G::determinize(decision.view, &mut streams.imagination)).collect();
-    let candidates = valued(&tried(&worlds, decision.seat, &moves, limits));
-    let reason = reason(&worlds[0], decision.seat, &candidates[0].mv);
-    Advice::best_of(candidates, reason)
+    tried(worlds, decision.seat, &moves, limits)
 }
 
 fn most_moves(budget: Budget) -> usize {

@@ -4,11 +4,14 @@ use green::{Ball, Event, GUARD_TURNS, Green, Move, Phase, View};
 use tabletop::{Game, Seat};
 
 use crate::playable::{Playable, Worth};
+use crate::search::AtRandom;
 
 /// With fewer clubs in hand, a draw is better than a hit that does not pocket.
 const FEW_CLUBS: u8 = 4;
 
 impl Playable for Green {
+    type Playouts = AtRandom<Move>;
+
     /// Other hands change nothing now.
     const WORLDS: usize = 1;
 

@@ -4,8 +4,11 @@ use ingenious::{Ingenious, Mode, Move};
 use tabletop::{Game, Nobody, Seat};
 
 use crate::playable::{Playable, Worth};
+use crate::search::AtRandom;
 
 impl Playable for Ingenious {
+    type Playouts = AtRandom<Move>;
+
     /// Tracks are public.
     const WORLDS: usize = 1;
 

@@ -10,22 +10,35 @@ use crate::greedy::Greedy;
 use crate::level::{Level, Levelled};
 use crate::playable::Playable;
 use crate::random::Random;
+use crate::search::{AtRandom, Flat, Tree};
 
-/// A kind of bot, by name: `random`, `greedy`, `level:5` or just `5`.
+/// A kind of bot, by name: `random`, `greedy`, `search`, `flat`, `tree`, `strong`, `level:5` or just `5`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum BotKind {
     /// Any legal move.
     Random,
     /// The move after which it stands best.
     Greedy,
+    /// Information-set tree search with random playouts: what a program does that knows nothing but the rules.
+    Search,
+    /// Flat Monte Carlo with the playouts of a good player.
+    Flat,
+    /// Information-set tree search with the playouts of a good player.
+    Tree,
+    /// The strongest there is for the game.
+    Strong,
     /// One of ten strengths.
     Level(Level),
 }
 
 impl BotKind {
+    /// Those with a name of their own.
+    pub const NAMED: [Self; 6] =
+        [Self::Random, Self::Greedy, Self::Search, Self::Flat, Self::Tree, Self::Strong];
+
     /// One of each: the named ones, then all levels.
     pub fn all() -> impl Iterator<Item = Self> {
-        [Self::Random, Self::Greedy].into_iter().chain(Level::all().map(Self::Level))
+        Self::NAMED.into_iter().chain(Level::all().map(Self::Level))
     }
 
     /// A bot of this kind for this game.
@@ -33,6 +46,10 @@ impl BotKind {
         match self {
             Self::Random => Box::new(Random::new(streams)),
             Self::Greedy => Box::new(Greedy::new(streams)),
+            Self::Search => Box::new(Tree::new(streams, AtRandom::default())),
+            Self::Flat => Box::new(Flat::new(streams, G::Playouts::default(), G::WIDTH)),
+            Self::Tree => Box::new(Tree::new(streams, G::Playouts::default())),
+            Self::Strong => G::strong(streams),
             Self::Level(level) => Box::new(Levelled::new(level, streams)),
         }
     }
@@ -43,6 +60,10 @@ impl fmt::Display for BotKind {
         match self {
             Self::Random => f.write_str("random"),
             Self::Greedy => f.write_str("greedy"),
+            Self::Search => f.write_str("search"),
+            Self::Flat => f.write_str("flat"),
+            Self::Tree => f.write_str("tree"),
+            Self::Strong => f.write_str("strong"),
             Self::Level(level) => write!(f, "level:{level}"),
         }
     }
@@ -52,22 +73,17 @@ impl FromStr for BotKind {
     type Err = BotKindError;
 
     fn from_str(text: &str) -> Result<Self, BotKindError> {
-        match text {
-            "random" => Ok(Self::Random),
-            "greedy" => Ok(Self::Greedy),
-            _ => {
-                let number = text.strip_prefix("level:").unwrap_or(text);
-                let level = Level::all().find(|level| level.to_string() == number);
-                level.map(Self::Level).ok_or_else(|| BotKindError(excerpt(text)))
-            }
-        }
+        let text_of_level = text.strip_prefix("level:").unwrap_or(text);
+        let named = Self::NAMED.into_iter().find(|kind| kind.to_string() == text);
+        let level = || Level::all().find(|level| level.to_string() == text_of_level);
+        named.or_else(|| level().map(Self::Level)).ok_or_else(|| BotKindError(excerpt(text)))
     }
 }
 
 /// No bot has this name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "there is no bot `{0}`; there are `random`, `greedy` and the levels 1 to 10, written `level:5` or `5`"
+    "there is no bot `{0}`; there are `random`, `greedy`, `search`, `flat`, `tree`, `strong` and the levels 1 to 10, written `level:5` or `5`"
 )]
 pub struct BotKindError(String);
 
@@ -81,7 +97,7 @@ mod tests {
             assert_eq!(kind.to_string().parse(), Ok(kind));
         }
         assert_eq!("3".parse(), "level:3".parse::<BotKind>());
-        assert_eq!(BotKind::all().count(), 12);
+        assert_eq!(BotKind::all().count(), 16);
     }
 
     #[test]

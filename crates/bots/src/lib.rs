@@ -5,7 +5,7 @@
 //! It has its own generator, and the same seed and [`Budget`] give the same [`Advice`].
 //!
 //! Read in this order: `bot` (what a bot is), `limits` (how long it may think), `kind` (who can be asked to play),
-//! `playable` (what a bot must know of a game), then the bots: `random`, `greedy`, `level`.
+//! `playable` (what a bot must know of a game), then the bots: `random`, `greedy`, `search`, `level`.
 //! What is known of one game stands in the module of its name; a game without one of its own plays by its points alone.
 //!
 //! There is no clock and no thread here: whoever asks brings the time, and everything runs in a browser's page, too.
@@ -41,6 +41,7 @@ mod minigolf;
 mod pips;
 mod playable;
 mod random;
+pub mod search;
 
 pub use bot::{Advice, Bot, Candidate, Decision, Streams, Term};
 pub use greedy::Greedy;

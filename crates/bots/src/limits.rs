@@ -85,10 +85,23 @@ impl Thinking<'_> {
         goes_on
     }
 
+    /// How much of the budget is spent: from 0 to 1.
+    pub fn share_spent(&self) -> f64 {
+        let (spent, all) = match self.limits.budget {
+            Budget::Playouts(n) => (f64::from(self.n_done), f64::from(n)),
+            Budget::Time(most) => (self.elapsed().as_secs_f64(), most.as_secs_f64()),
+        };
+        if spent < all { spent / all } else { 1.0 }
+    }
+
+    fn elapsed(&self) -> Duration {
+        (self.limits.clock)().saturating_sub(self.began)
+    }
+
     fn has_budget(&self) -> bool {
         match self.limits.budget {
             Budget::Playouts(n) => self.n_done < n,
-            Budget::Time(most) => (self.limits.clock)().saturating_sub(self.began) < most,
+            Budget::Time(most) => self.elapsed() < most,
         }
     }
 }

@@ -5,6 +5,7 @@ use minigolf::{Condition, Course, Direction, Ground, Minigolf, Move, PlacedTile,
 use tabletop::{Game, Seat, Viewer};
 
 use crate::playable::{Playable, Worth};
+use crate::search::AtRandom;
 
 /// A tile that brings less than this is passed by.
 const PASS: i32 = -4;
@@ -26,6 +27,8 @@ const WORTH_WAITING: usize = 4;
 const MOST_WAITS: u16 = 12;
 
 impl Playable for Minigolf {
+    type Playouts = AtRandom<Move>;
+
     /// What is hidden, promises and the bag, changes nothing now.
     const WORLDS: usize = 1;
 

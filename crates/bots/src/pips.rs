@@ -4,8 +4,11 @@ use pips::{Move, Pips};
 use tabletop::{Game, Nobody, Seat, Viewer};
 
 use crate::playable::{Playable, Worth};
+use crate::search::AtRandom;
 
 impl Playable for Pips {
+    type Playouts = AtRandom<Move>;
+
     /// What others hold changes nothing now.
     const WORLDS: usize = 1;
 

@@ -2,13 +2,25 @@
 
 use tabletop::{Game, Nobody, Seat, SeatScore, Viewer};
 
-use crate::bot::{Advice, Decision, Term};
+use crate::bot::{Advice, Bot, Decision, Streams, Term};
+use crate::search::{Flat, Playouts};
 
 /// A game that bots can play. Everything has a default that knows nothing but the rules.
 pub trait Playable: Game {
     /// In so many imagined states a greedy player tries each move.
     /// One is enough where nothing hidden changes what a move brings at once.
     const WORLDS: usize = 4;
+
+    /// How a good player imagines a match going on.
+    type Playouts: Playouts<Self> + Default + 'static;
+
+    /// So many moves are worth trying out.
+    const WIDTH: usize = 16;
+
+    /// The strongest bot there is for this game.
+    fn strong(streams: Streams) -> Box<dyn Bot<Self>> {
+        Box::new(Flat::new(streams, Self::Playouts::default(), Self::WIDTH))
+    }
 
     /// A move that a player who is no person has to make here, and the rule that says so.
     fn duty(view: &Self::View, seat: Seat) -> Option<(Self::Move, &'static str)> {

@@ -119,7 +119,7 @@ fn bad_arguments_are_answered_with_what_to_do() {
         ("greedy --game pips", "an arena needs two contestants"),
         ("greedy random", "--game"),
         ("greedy random --game chess", "there is no game `chess`"),
-        ("greedy strong --game pips", "`greedy` and the levels 1 to 10"),
+        ("greedy clever --game pips", "`strong` and the levels 1 to 10"),
         ("greedy random --game ingenious --option mode=solo", "one seat is no contest"),
         ("greedy random --game pips --matches 0", "0 is not in 1.."),
         ("greedy random --game pips --time 5 --playouts 5", "cannot be used with"),

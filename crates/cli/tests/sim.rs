@@ -220,7 +220,7 @@ fn bad_arguments_are_answered_with_what_to_do() {
         ("pips --matches 3 --seeds 0..3", "cannot be used with"),
         ("pips --seeds 3..3", "B must be greater than A"),
         ("pips --seeds 3", "seeds are written as A..B"),
-        ("pips --matches 3 --bots clever", "`greedy` and the levels 1 to 10"),
+        ("pips --matches 3 --bots clever", "`strong` and the levels 1 to 10"),
         (
             "pips --matches 3 --seats 3 --bots greedy,random",
             "one bot for all seats, or one for each",

@@ -167,7 +167,12 @@ impl<G: Simulated> Matches<G> {
                     *n_decisions += 1;
                     let mv = match bots[seat.index()] {
                         BotKind::Random => self.any_move(&game, seat, seed, number),
-                        kind @ (BotKind::Greedy | BotKind::Level(_)) => {
+                        kind @ (BotKind::Greedy
+                        | BotKind::Search
+                        | BotKind::Flat
+                        | BotKind::Tree
+                        | BotKind::Strong
+                        | BotKind::Level(_)) => {
                             let began = limits.now();
                             let mv = self.advised(&game, seat, kind, limits, seed, number);
                             *thought += limits.now().saturating_sub(began);

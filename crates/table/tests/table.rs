@@ -266,7 +266,7 @@ fn every_game_has_every_bot_and_none_plays_out_of_turn() {
             let mut table =
                 game.open(&[], Dealer::Seeded(Seed::from(7))).expect("defaults are valid");
             // A random course of mini golf sprawls, and takes longer and longer to score.
-            while let Some(seat) = table.to_act().seats().lowest().filter(|_| table.n_steps() < 80)
+            while let Some(seat) = table.to_act().seats().lowest().filter(|_| table.n_steps() < 30)
             {
                 let advice = table.advise(seat, bot, &limits, &seed).expect("its turn");
                 assert_eq!(table.advise(seat, bot, &limits, &seed), Ok(advice.clone()));

@@ -19,6 +19,7 @@ fn term(term: &Term) -> String {
         Term::Points { category, count, points: 0 } => format!("{category} {count:+}"),
         Term::Points { category, points, .. } => format!("{category} {points:+} points"),
         Term::Rank { before, after } => format!("from rank {before} to {after}"),
+        Term::Outlook { percent } => format!("outlook {percent} %"),
     }
 }
 

@@ -184,6 +184,7 @@ pub(super) fn reason(terms: &[Term]) -> String {
             format!("{} {}", self::category(category), signed(*points))
         }
         Term::Rank { before, after } => format!("rank {before} becomes {after}"),
+        Term::Outlook { percent } => format!("outlook {percent} %"),
     };
     let words: Vec<String> = terms.iter().map(term).collect();
     if words.is_empty() { "it stands best after it".into() } else { words.join(", ") }
