@@ -97,7 +97,8 @@ pub trait Store: Send + Sync + 'static {
     async fn finish(&self, finished: &Finished) -> Result<bool, StoreError>;
 
     /// The best results of a daily deal, the best first.
-    async fn daily(&self, day: &str, game: &str, most: u32) -> Result<Vec<DailyResult>, StoreError>;
+    async fn daily(&self, day: &str, game: &str, most: u32)
+    -> Result<Vec<DailyResult>, StoreError>;
 
     /// Tells other servers on the same database that these matches have changed. A wake-up, never the data.
     async fn announce(&self, changed: &[MatchId]) -> Result<(), StoreError>;
