@@ -37,22 +37,24 @@ impl House {
             number: 1,
             id: MatchId(Uuid::from_u128(77)),
             game: game.into(),
-            rules_version: games.find(game).unwrap().rules_version(),
+            rules_version: games.find(game).expect("it goes well").rules_version(),
             options: options.into(),
             secret: [7; 32],
-            terms: serde_json::to_string(terms).unwrap(),
+            terms: serde_json::to_string(terms).expect("it goes well"),
             made,
             summary,
         };
-        let room = Room::load(&games, kept, &[]).unwrap();
+        let room = Room::load(&games, kept, &[]).expect("it goes well");
         Self { games, room, entries: Vec::new(), now: made }
     }
 
     /// Two players at a table of pips.
     fn of_two(terms: &Terms) -> Self {
         let mut house = Self::new("pips", "seats=2 start=0", terms);
-        house.wish(1, &Do::Join { seat: None, entropy: Some("00ff".into()) }).unwrap();
-        house.wish(2, &Do::Join { seat: Some(1), entropy: None }).unwrap();
+        house
+            .wish(1, &Do::Join { seat: None, entropy: Some("00ff".into()) })
+            .expect("it goes well");
+        house.wish(2, &Do::Join { seat: Some(1), entropy: None }).expect("it goes well");
         house
     }
 
@@ -74,18 +76,20 @@ impl House {
 
     /// The journal is all there is: read again, it is the same room.
     fn check_reload(&self) {
-        let again = Room::load(&self.games, self.room.kept().clone(), &self.entries).unwrap();
-        let viewers = Viewer::all(u8::try_from(self.room.info().seats.len()).unwrap());
+        let again =
+            Room::load(&self.games, self.room.kept().clone(), &self.entries).expect("it goes well");
+        let viewers =
+            Viewer::all(u8::try_from(self.room.info().seats.len()).expect("it goes well"));
         for viewer in viewers {
             assert_eq!(again.snapshot(viewer, self.now), self.room.snapshot(viewer, self.now));
         }
         assert_eq!(again.summary(), self.room.summary());
-        let hash = |room: &Room| room.table().map(|table| table.hash());
+        let hash = |room: &Room| room.table().map(table::Table::hash);
         assert_eq!(hash(&again), hash(&self.room));
     }
 
     fn first_move(&self, seat: u8) -> String {
-        self.room.table().unwrap().legal_moves(Seat::new(seat))[0].clone()
+        self.room.table().expect("it goes well").legal_moves(Seat::new(seat))[0].clone()
     }
 
     fn play(&mut self, n: u128, seat: u8) -> Result<u64, Code> {
@@ -96,8 +100,8 @@ impl House {
     /// Both choose a favourite.
     fn open(terms: &Terms) -> Self {
         let mut house = Self::of_two(terms);
-        house.play(1, 0).unwrap();
-        house.play(2, 1).unwrap();
+        house.play(1, 0).expect("it goes well");
+        house.play(2, 1).expect("it goes well");
         house
     }
 }
@@ -110,7 +114,7 @@ fn timed(clock: Clock) -> Terms {
 fn the_last_player_to_sit_down_begins_the_match() {
     let mut house = House::new("pips", "seats=2 start=0", &Terms::default());
     assert_eq!(house.room.summary().status, Status::Open);
-    house.wish(1, &Do::Join { seat: Some(1), entropy: None }).unwrap();
+    house.wish(1, &Do::Join { seat: Some(1), entropy: None }).expect("it goes well");
     assert_eq!(house.wish(2, &Do::Join { seat: Some(1), entropy: None }), Err(Code::SeatTaken));
     assert_eq!(house.wish(2, &Do::Join { seat: Some(9), entropy: None }), Err(Code::SeatTaken));
     let odd = Do::Join { seat: None, entropy: Some("0g".into()) };
