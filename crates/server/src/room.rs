@@ -14,11 +14,12 @@ mod tell;
 
 use std::collections::BTreeMap;
 
-use protocol::Terms;
+use protocol::{NewMatch, SeatPlan, Terms};
 use store::{Entry, EntryId, Kept, MatchId, Millis, NewEntry, PlayerId, Status, Summary};
 use table::{Dealer, Games, Table};
 use tabletop::{Seat, Seed, ToAct, Viewer};
 
+pub(crate) use decide::refused;
 pub use decide::{Decision, Refusal, Who};
 pub use journal::{Body, How};
 
@@ -314,6 +315,25 @@ impl Room {
     /// Each seat's points at the end.
     pub fn points(&self) -> Option<&[i32]> {
         self.ended.as_ref().map(|ended| ended.points.as_slice())
+    }
+
+    /// What to ask for to play once more: the same terms, bots again, everybody one seat further.
+    pub fn next_match(&self, asker: PlayerId) -> NewMatch {
+        let plan = |seated: &Seated| match (&seated.player, seated.bot) {
+            (Some((player, _)), _) if *player == asker => SeatPlan::Me,
+            (None, Some(level)) => SeatPlan::Bot(level),
+            (Some(_) | None, _) => SeatPlan::Open,
+        };
+        let mut seats: Vec<SeatPlan> = self.seats.iter().map(plan).collect();
+        seats.rotate_right(1);
+        let words = self.kept.options.split_whitespace().filter_map(|word| word.split_once('='));
+        NewMatch {
+            game: self.kept.game.clone(),
+            options: words.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+            seats,
+            terms: Terms { daily: None, ..self.terms.clone() },
+            entropy: None,
+        }
     }
 
     /// The seats that decide now.

@@ -58,7 +58,8 @@ fn refuse<T>(code: Code, message: &str) -> Result<T, Refusal> {
     Err(Problem::new(code, message))
 }
 
-fn refused(error: &SubmitError) -> Refusal {
+/// A table's refusal as clients hear it.
+pub(crate) fn refused(error: &SubmitError) -> Refusal {
     let code = match error {
         SubmitError::Stale { .. } => Code::Stale,
         SubmitError::Malformed(_) => Code::MoveMalformed,
