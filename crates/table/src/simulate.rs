@@ -167,7 +167,8 @@ impl<G: Simulated> Matches<G> {
                     *n_decisions += 1;
                     let mv = match bots[seat.index()] {
                         BotKind::Random => self.any_move(&game, seat, seed, number),
-                        kind @ (BotKind::Greedy
+                        kind @ (BotKind::FirstTimer
+                        | BotKind::Greedy
                         | BotKind::Search
                         | BotKind::Flat
                         | BotKind::Tree
