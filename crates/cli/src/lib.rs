@@ -2,6 +2,7 @@
 
 pub mod engine;
 pub mod layout;
+pub mod options;
 pub mod paint;
 pub mod play;
 pub mod seed;

@@ -6,13 +6,13 @@ use pictures::{Ink, Sketch};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
-use table::{Dealer, GameKind, Games};
+use table::{GameKind, Games};
 use tabletop::{OptionKind, OptionSpec, Seed};
 
-use super::Setup;
 use super::playing::{capitalized, one_line, paint, title};
 use super::save::{self, Offer};
 use super::sitter::Sitter;
+use super::{Setup, n_seats};
 use crate::layout::{cut, wrap};
 use crate::paint::Palette;
 
@@ -99,12 +99,9 @@ impl Start {
 
     /// As many sitters as there are seats; who is new is a bot, and the first is a person.
     fn seat_everybody(&mut self) {
-        let pairs = self.pairs();
-        let pairs: Vec<(&str, &str)> =
-            pairs.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
-        match self.kind().open(&pairs, Dealer::Scripted) {
-            Ok(table) => {
-                let n = usize::from(table.n_seats());
+        match n_seats(self.kind().id(), &self.pairs(), &self.games) {
+            Ok(n) => {
+                let n = usize::from(n);
                 self.sitters.truncate(n);
                 while self.sitters.len() < n {
                     let is_first = self.sitters.is_empty();
