@@ -2,11 +2,18 @@
 
 use serde_json::Value;
 
+use crate::layout::counted;
+
 /// All facts of a step, one after the other.
 pub fn of(game: &str, events: &[Value]) -> String {
     let told: Vec<String> =
         events.iter().map(|event| fact(game, event)).filter(|it| !it.is_empty()).collect();
     if told.is_empty() { "nothing that this viewer learns".into() } else { told.join("; ") }
+}
+
+/// A category of points as people read it.
+pub fn category(name: &str) -> String {
+    name.replace('_', " ")
 }
 
 fn fact(game: &str, event: &Value) -> String {
@@ -80,7 +87,7 @@ fn ingenious(fact: &Fact<'_>) -> Option<String> {
         "started" => format!("{seat} begins"),
         "drew" => match fact.known("tiles") {
             Some(tiles) => format!("{seat} draws {tiles}"),
-            None => format!("{seat} draws {} tiles", fact.number("count")),
+            None => format!("{seat} draws {}", counted(fact.number("count"), "tile")),
         },
         "placed" => format!("{seat} places {}", fact.text("tile")),
         "scored" if fact.number("points") == 0 => return Some(String::new()),
@@ -92,7 +99,9 @@ fn ingenious(fact: &Fact<'_>) -> Option<String> {
         ),
         "token_taken" => format!("{seat} takes the {} token", fact.text("colour")),
         "bonus_earned" => format!("Ingenious! {} gives {seat} another tile", fact.text("colour")),
-        "bonus_forfeited" => format!("{seat} forfeits {} bonus tiles", fact.number("count")),
+        "bonus_forfeited" => {
+            format!("{seat} forfeits {}", counted(fact.number("count"), "bonus tile"))
+        }
         "swap_offered" => format!("{seat} may swap"),
         "swapped" => format!("{seat} shows and sets aside {}", fact.text("tiles")),
         "kept" => format!("{seat} keeps the rack"),
@@ -124,7 +133,8 @@ fn green(fact: &Fact<'_>) -> Option<String> {
             format!("{seat} strikes {} from {from} to {to}{income}", fact.number("strike"))
         }
         "pocketed" => {
-            format!("pocketed in {} shots: space {}", fact.number("shots"), fact.number("progress"))
+            let shots = counted(fact.number("shots"), "shot");
+            format!("pocketed in {shots}: space {}", fact.number("progress"))
         }
         "advanced" => format!("{seat}'s ball advances to space {}", fact.number("progress")),
         "retired" => format!("{seat} retires"),
@@ -172,12 +182,10 @@ fn minigolf(fact: &Fact<'_>) -> Option<String> {
             None => format!("{seat} decides on promises"),
         },
         "promises_counted" => format!("promises so far: {}", fact.text("counts")),
-        "built" => format!(
-            "{seat} builds kind {} on {}, turned {}",
-            fact.text("kind"),
-            fact.text("cell"),
-            fact.number("turn")
-        ),
+        "built" => {
+            let turned = turned(fact.number("turn"));
+            format!("{seat} builds #{} on {}{turned}", fact.text("kind"), fact.text("cell"))
+        }
         "land_filled" => format!("{seat}'s land is full"),
         "passed" => format!("{seat} passes"),
         "collected" => format!("{seat} takes a tile face down"),
@@ -189,13 +197,23 @@ fn minigolf(fact: &Fact<'_>) -> Option<String> {
     })
 }
 
+/// How a tile lies that was turned so many quarters clockwise.
+pub fn turned(quarters: i64) -> &'static str {
+    match quarters.rem_euclid(4) {
+        1 => ", turned right",
+        2 => ", turned round",
+        3 => ", turned left",
+        _ => "",
+    }
+}
+
 fn pips(fact: &Fact<'_>) -> Option<String> {
     let seat = fact.seat();
     Some(match fact.name() {
         "starts" => format!("{seat} begins"),
         "drew" => match fact.known("stones") {
             Some(stones) => format!("{seat} draws {stones}"),
-            None => format!("{seat} draws {} stones", fact.number("count")),
+            None => format!("{seat} draws {}", counted(fact.number("count"), "stone")),
         },
         "favoured" => match fact.known("stone") {
             Some(stone) => format!("{seat}'s favourite is {stone}"),
@@ -216,6 +234,14 @@ fn pips(fact: &Fact<'_>) -> Option<String> {
 mod tests {
     use super::*;
     use serde_json::json;
+
+    #[test]
+    fn one_thing_is_not_several_things() {
+        let drew = |n: i64| json!({"event": "drew", "seat": 1, "count": n, "tiles": null});
+        assert_eq!(of("ingenious", &[drew(1)]), "seat 1 draws 1 tile");
+        let built = json!({"event": "built", "seat": 0, "kind": 18, "cell": "3,-1", "turn": 1});
+        assert_eq!(of("minigolf", &[built]), "seat 0 builds #18 on 3,-1, turned right");
+    }
 
     #[test]
     fn facts_are_sentences_and_unknown_ones_are_told_plainly() {

@@ -29,6 +29,16 @@ pub struct Saved {
 }
 
 const FIRST_LINE: &str = "clubhouse-save 1";
+/// Lines above the log.
+const N_ABOVE: usize = 3;
+
+/// The log in a save, or a log as it is; and how many lines stand above it.
+pub fn log(text: &str) -> (&str, usize) {
+    if text.lines().next() != Some(FIRST_LINE) {
+        return (text, 0);
+    }
+    (text.splitn(N_ABOVE + 1, '\n').nth(N_ABOVE).unwrap_or_default(), N_ABOVE)
+}
 
 /// A match as text. As secret as its seed.
 pub fn to_text(table: &dyn Table, sitters: &[Sitter], seed: &Seed) -> String {

@@ -4,6 +4,7 @@ use serde_json::Value;
 use table::{LineView, Preview, SubmitError, Term};
 
 use crate::layout::signed;
+use crate::words;
 
 /// A move in words, as the seat that could make it sees it.
 pub(super) fn mv(game: &str, mv: &str, view: &Value) -> String {
@@ -91,8 +92,8 @@ fn minigolf(mv: &str, view: &Value) -> Option<String> {
         ["promise", list] => format!("promise {}", list.replace(',', ", ")),
         ["build", slot, cell, turn, ref other @ ..] => {
             let kind = view["racks"][0].get(slot.parse::<usize>().ok()?)?.as_u64()?;
-            let turn = quarter(turn);
-            format!("build #{kind} on {cell}{turn}{}", fate(other))
+            let turned = words::turned(turn.strip_prefix('r')?.parse().ok()?);
+            format!("build #{kind} on {cell}{turned}{}", fate(other))
         }
         ["pass"] => "pass".into(),
         ["pass", first, second] => {
@@ -108,15 +109,6 @@ fn minigolf(mv: &str, view: &Value) -> Option<String> {
         ["number", ref holes @ ..] => format!("number the holes {}", holes.join(", ")),
         _ => return None,
     })
-}
-
-fn quarter(turn: &str) -> &'static str {
-    match turn {
-        "r1" => ", turned right",
-        "r2" => ", turned round",
-        "r3" => ", turned left",
-        _ => "",
-    }
 }
 
 fn fate(other: &[&str]) -> String {
@@ -158,12 +150,7 @@ pub(super) fn brings(preview: &Preview) -> String {
 }
 
 fn change(line: &LineView) -> String {
-    format!("{} {}", category(&line.category), signed(line.points))
-}
-
-/// A category as people read it.
-pub(super) fn category(name: &str) -> String {
-    name.replace('_', " ")
+    format!("{} {}", words::category(&line.category), signed(line.points))
 }
 
 /// A refusal with the rule behind it.
@@ -181,7 +168,7 @@ pub(super) fn reason(terms: &[Term]) -> String {
         Term::AtRandom => "any move will do".into(),
         Term::Rule { rule } => format!("{rule} leaves no choice"),
         Term::Points { category, points, .. } => {
-            format!("{} {}", self::category(category), signed(*points))
+            format!("{} {}", words::category(category), signed(*points))
         }
         Term::Rank { before, after } => format!("rank {before} becomes {after}"),
     };
