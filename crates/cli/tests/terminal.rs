@@ -69,6 +69,13 @@ fn when_its_window_is_closed_it_ends() {
 }
 
 #[test]
+fn when_its_window_is_closed_and_no_signal_says_so_it_ends_as_well() {
+    let (told, save) = played("silent");
+    assert_eq!(told["code"], 1, "by itself");
+    assert!(save.contains("\n0\t"), "{save}");
+}
+
+#[test]
 fn without_a_terminal_nothing_is_begun() {
     let save = fresh("terminal-none.save");
     let name = save.to_str().expect("plain names");
