@@ -14,6 +14,8 @@ mod score;
 mod shell;
 mod sim;
 
+use std::env;
+use std::ffi::OsString;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -60,7 +62,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = Arguments::parse_from(asked(env::args_os().collect()));
     run(&arguments).unwrap_or_else(|error| {
         if has_reader_gone(&error) {
             return ExitCode::SUCCESS;
@@ -68,6 +70,15 @@ fn main() -> ExitCode {
         complain(&format!("error: {error:#}"));
         ExitCode::FAILURE
     })
+}
+
+/// What was asked: help may be asked for help as well.
+fn asked(mut words: Vec<OsString>) -> Vec<OsString> {
+    let is_help = words.get(1).is_some_and(|it| it == "help");
+    if let Some(word) = words.get_mut(2).filter(|it| is_help && (*it == "--help" || *it == "-h")) {
+        *word = "help".into();
+    }
+    words
 }
 
 /// Whoever read our output through a pipe has seen enough, as `head` does: nothing went wrong, and nobody is left to be told.
