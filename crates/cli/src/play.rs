@@ -1,6 +1,7 @@
 //! `clubhouse play`: a table in the terminal, for all games.
 
 mod app;
+mod help;
 mod picker;
 mod playing;
 pub mod save;

@@ -139,13 +139,13 @@ pub(super) fn landing(events: &[Value]) -> Option<String> {
     })
 }
 
-/// What a move brings: `red +3, blue +2; total +2`. The total need not be the sum.
+/// What a move brings: `total +2 (red +3, blue +2)`. The total need not be the sum.
 pub(super) fn brings(preview: &Preview) -> String {
     let lines: Vec<String> = preview.lines.iter().map(change).collect();
     match (preview.total, lines.is_empty()) {
         (0, true) => "no points".into(),
         (total, true) => signed(total),
-        (total, false) => format!("{}; total {}", lines.join(", "), signed(total)),
+        (total, false) => format!("total {} ({})", signed(total), lines.join(", ")),
     }
 }
 

@@ -3,15 +3,15 @@
 use pictures::{Ink, Position, Sketch};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::widgets::Paragraph;
+use ratatui::widgets::{Clear, Paragraph};
 use table::Preview;
 use tabletop::Seat;
 
-use super::{Entry, Page, Playing, help};
-use crate::layout::{cut, points, wrap};
+use super::{Entry, Page, Playing};
+use crate::layout::{counted, cut, points, wrap};
 use crate::paint::Palette;
-use crate::play::sheet;
-use crate::play::spoken;
+use crate::play::picker::Listing;
+use crate::play::{help, sheet, spoken};
 
 /// A terminal with less room is told so.
 pub(in crate::play) const LEAST: (u16, u16) = (60, 20);
@@ -21,6 +21,8 @@ const WIDE: u16 = 116;
 const PANEL: usize = 34;
 /// Columns for where a ball would land.
 const LANDING: usize = 9;
+/// Rows of the longest message.
+const MOST_STATUS: usize = 6;
 /// Columns of the least panel there can be.
 const LEAST_PANEL: usize = 18;
 
@@ -46,7 +48,7 @@ impl Playing {
             (page, position) => self.draw_page(page, position, frame, body, palette),
         }
         paint(frame, happened, palette, &one_line(&self.happened(width), Ink::Quiet, width));
-        paint(frame, status, palette, &self.status(width));
+        self.paint_status(frame, status, palette);
         paint(frame, keys, palette, &one_line(&self.keys(), Ink::Quiet, width));
     }
 
@@ -198,12 +200,7 @@ impl Playing {
         let mut sketch = Sketch::new();
         let mut rows = vec![0];
         let placing = self.picker.as_ref().and_then(|it| it.board());
-        let title = match self.session.table().game() {
-            "ingenious" => "Your rack",
-            "minigolf" => "On offer",
-            _ => "Your hand",
-        };
-        sketch.line(&[(title, Ink::Quiet)]);
+        sketch.line(&[(self.pieces_title(), Ink::Quiet)]);
         for (n, piece) in position.pieces(seat.number()).iter().enumerate() {
             let is_taken = placing.is_some_and(|it| it.piece() == n);
             let is_playable = placing.is_none_or(|it| it.is_playable(n));
@@ -227,18 +224,24 @@ impl Playing {
         (sketch, rows)
     }
 
+    /// What the rules call the pieces that a seat chooses from.
+    fn pieces_title(&self) -> &'static str {
+        match self.session.table().game() {
+            "ingenious" => "Your rack",
+            "minigolf" => "On offer",
+            _ => "Your hand",
+        }
+    }
+
     /// What the seat holds, in a few lines: nobody chooses from a list without seeing it.
     fn hand(&self, position: &Position, width: usize) -> Vec<String> {
         let Some(seat) = self.own_seat() else { return Vec::new() };
         let pieces = position.pieces(seat.number());
         let name = |piece: &Sketch| piece.to_plain().lines().next().map(str::to_owned);
         let names: Vec<String> = pieces.iter().filter_map(name).collect();
-        let title =
-            if self.session.table().game() == "minigolf" { "On offer" } else { "Your hand" };
-        if names.is_empty() {
-            return Vec::new();
-        }
-        wrap(&format!("{title}: {}", names.join(", ")), width)
+        let title = self.pieces_title();
+        let names = if names.is_empty() { "empty".to_owned() } else { names.join(", ") };
+        wrap(&format!("{title}: {names}"), width)
     }
 
     /// The moves in words, and which of them stands in which row.
@@ -247,31 +250,13 @@ impl Playing {
         let Some(listing) = self.picker.as_ref().map(|it| &it.listing) else {
             return (sketch, Vec::new());
         };
-        let shown = listing.shown();
-        let head = match listing.filter() {
-            "" => format!("{} moves", listing.len()),
-            filter => format!("{} of {} moves with `{filter}`", shown.len(), listing.len()),
-        };
-        sketch.line(&[(&cut(&head, width), Ink::Quiet)]);
-        let mut lines: Vec<(Option<usize>, String)> = Vec::new();
-        for (n, entry) in shown.iter().enumerate() {
-            let is_new = n == 0 || shown[n - 1].group != entry.group;
-            if is_new && !entry.group.is_empty() {
-                lines.push((None, entry.group.clone()));
-            }
-            let to = entry.landing.as_ref().map_or(String::new(), |to| format!("→ {to}"));
-            let room = width.saturating_sub(2);
-            let words = if to.is_empty() {
-                cut(&entry.words, room)
-            } else {
-                let room = room.saturating_sub(LANDING);
-                format!("{:<room$} {to}", cut(&entry.words, room))
-            };
-            lines.push((Some(n), words));
-        }
+        let lines = lines_of(listing, width);
         let at = lines.iter().position(|(n, _)| *n == Some(listing.at())).unwrap_or(0);
         let room = height.saturating_sub(1);
         let first = pan(at, lines.len(), room);
+        let n_above = lines[..first].iter().filter(|(n, _)| n.is_some()).count();
+        let above = if n_above > 0 { format!(", ↑ {n_above} above") } else { String::new() };
+        sketch.line(&[(&cut(&(list_head(listing) + &above), width), Ink::Quiet)]);
         let mut rows = vec![None];
         for (n, words) in lines.into_iter().skip(first).take(room) {
             let row = sketch.rows().len();
@@ -298,7 +283,7 @@ impl Playing {
     ) {
         let width = usize::from(body.width.saturating_sub(2));
         let sketch = match (page, position) {
-            (Page::Help, _) => help::page(),
+            (Page::Help, _) => help::table(),
             (Page::Score, _) => self.score_page(width),
             (Page::Log, _) => self.log_page(width),
             (_, Ok(position)) => position.sketch(),
@@ -338,7 +323,7 @@ impl Playing {
         };
         let names: Vec<String> = first.iter().map(name).collect();
         match &names[..] {
-            _ if standings.len() == 1 => format!("{} points", points(standings[0].total)),
+            _ if standings.len() == 1 => counted(standings[0].total, "point"),
             [one] if one == "you" => "You win.".into(),
             [one] => format!("{} wins.", capitalized(one)),
             several => format!("{} share the first place.", capitalized(&several.join(" and "))),
@@ -369,10 +354,19 @@ impl Playing {
         if both.chars().count() + 2 <= width { both } else { last[0].to_owned() }
     }
 
-    /// What I may do, and what would come of it.
-    fn status(&self, width: usize) -> Sketch {
+    /// What I may do, and what would come of it. All of it is shown: where one row is not enough, it grows upwards.
+    fn paint_status(&self, frame: &mut Frame<'_>, row: Rect, palette: Palette) {
         let (text, ink) = self.status_line();
-        one_line(&text, ink, width)
+        let mut lines = wrap(&text, usize::from(row.width).saturating_sub(2).max(1));
+        lines.truncate(MOST_STATUS);
+        let mut sketch = Sketch::new();
+        for (n, line) in lines.iter().enumerate() {
+            sketch.put(1, n, line, ink);
+        }
+        let more = u16::try_from(lines.len() - 1).unwrap_or(0).min(row.y);
+        let area = Rect { y: row.y - more, height: row.height + more, ..row };
+        frame.render_widget(Clear, area);
+        paint(frame, area, palette, &sketch);
     }
 
     fn status_line(&self) -> (String, Ink) {
@@ -436,6 +430,37 @@ impl Playing {
             .into(),
         }
     }
+}
+
+/// How many moves there are, or how many the filter leaves.
+fn list_head(listing: &Listing) -> String {
+    let moves = counted(listing.len(), "move");
+    match listing.filter() {
+        "" => moves,
+        filter => format!("{} of {moves} with `{filter}`", listing.shown().len()),
+    }
+}
+
+/// Every entry that is shown, with its number, below the head of its group.
+fn lines_of(listing: &Listing, width: usize) -> Vec<(Option<usize>, String)> {
+    let mut lines: Vec<(Option<usize>, String)> = Vec::new();
+    let mut group = "";
+    for (n, entry) in listing.shown().into_iter().enumerate() {
+        if entry.group != group {
+            group = &entry.group;
+            lines.push((None, group.to_owned()));
+        }
+        let room = width.saturating_sub(2);
+        let words = match &entry.landing {
+            None => cut(&entry.words, room),
+            Some(to) => {
+                let room = room.saturating_sub(LANDING);
+                format!("{:<room$} → {to}", cut(&entry.words, room))
+            }
+        };
+        lines.push((Some(n), words));
+    }
+    lines
 }
 
 /// A game as its box calls it.
