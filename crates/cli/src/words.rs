@@ -52,6 +52,14 @@ impl Fact<'_> {
         plain(&self.0[field])
     }
 
+    /// One thing or several by their names: `iron head, putter 2`.
+    fn names(&self, field: &str) -> String {
+        let value = &self.0[field];
+        let names = value.as_array().filter(|it| !it.is_empty());
+        let names = names.map(|it| it.iter().map(plain).collect::<Vec<_>>().join(", "));
+        names.unwrap_or_else(|| plain(value)).replace('_', " ")
+    }
+
     /// A list that may be secret.
     fn known(&self, field: &str) -> Option<String> {
         (!self.0[field].is_null()).then(|| self.text(field))
@@ -119,13 +127,13 @@ fn green(fact: &Fact<'_>) -> Option<String> {
     Some(match fact.name() {
         "revealed" => {
             let shuffled = if fact.is("shuffled") { ", after a shuffle" } else { "" };
-            format!("on display: {}{shuffled}", fact.text("clubs"))
+            format!("on display: {}{shuffled}", fact.names("clubs"))
         }
-        "laid" => format!("hole {}: course cards {}", fact.number("hole"), fact.text("cards")),
+        "laid" => format!("hole {}: course cards {}", fact.number("hole"), fact.names("cards")),
         "blows" => format!("the wind blows {}", fact.number("wind")),
         "starts" => format!("{seat} begins"),
-        "chose" => format!("{seat} chooses {}", fact.text("golfer")),
-        "drew" => format!("{seat} draws {}", fact.text("club")),
+        "chose" => format!("{seat} chooses {}", fact.names("golfer")),
+        "drew" => format!("{seat} draws {}", fact.names("club")),
         "refreshed" => format!("{seat} pays a caddie for a new display"),
         "hit" => {
             let income = if fact.is("income") { ", and earns a caddie" } else { "" };
@@ -138,9 +146,9 @@ fn green(fact: &Fact<'_>) -> Option<String> {
         }
         "advanced" => format!("{seat}'s ball advances to space {}", fact.number("progress")),
         "retired" => format!("{seat} retires"),
-        "discarded" => format!("{seat} discards {}", fact.text("club")),
+        "discarded" => format!("{seat} discards {}", fact.names("club")),
         "hole_ended" => format!("hole {} is over", fact.number("hole")),
-        "took_back" => format!("{seat} takes back {}", fact.text("taken")),
+        "took_back" => format!("{seat} takes back {}", fact.names("taken")),
         "ended" => format!("the match is over; the hands are worth {}", fact.text("bonus")),
         _ => return None,
     })
@@ -252,6 +260,8 @@ mod tests {
             of("green", &[hit]),
             "seat 0 strikes 3 from the tee to the rough, and earns a caddie"
         );
+        let took = json!({"event": "took_back", "seat": 1, "taken": ["iron_head", "putter_2"]});
+        assert_eq!(of("green", &[took]), "seat 1 takes back iron head, putter 2");
         let other = json!({"event": "sang_loudly", "seat": 0, "songs": [1, 2], "why": null});
         assert_eq!(of("opera", &[other]), "sang loudly seat 0, songs 1 2");
         assert_eq!(of("green", &[]), "nothing that this viewer learns");

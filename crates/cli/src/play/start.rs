@@ -268,7 +268,7 @@ impl Start {
         let body = self.body(width);
         let chosen = body.iter().position(|(n, _)| *n == Some(self.at)).unwrap_or(0);
         let top = chosen.saturating_sub(room / 2).min(body.len().saturating_sub(room));
-        let count = |rows: &[(Option<usize>, Sketch)]| rows.iter().flat_map(|it| it.0).count();
+        let count = |rows: &[(Option<usize>, Sketch)]| rows.iter().filter_map(|it| it.0).count();
         self.rows = vec![None; ABOVE];
         for (n, (line, picture)) in body.iter().skip(top).take(room).enumerate() {
             sketch.paste(0, ABOVE + n, picture);
