@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 use table::{Dealer, Games, Table};
 use tabletop::{Seed, ToAct};
 
+use super::playing::title;
 use super::sitter::Sitter;
 
 /// A match as it was saved.
@@ -140,7 +141,7 @@ fn offer(path: PathBuf, games: &Games) -> Option<Offer> {
         Ok(saved) => {
             let against: Vec<String> = saved.sitters.iter().map(|it| it.short()).collect();
             let n = saved.table.n_steps();
-            Ok(format!("{}, {} · step {n}", saved.table.game(), against.join(", ")))
+            Ok(format!("{}, {} · step {n}", title(saved.table.game()), against.join(", ")))
         }
         Err(reason) => Err(reason),
     };

@@ -65,10 +65,20 @@ fn green(mv: &str, view: &Value) -> Option<String> {
 
 /// `putter_2=1 power` as `putter 2 as 1, with its power`.
 fn hit(rest: &str) -> String {
-    let mut words = rest.split(' ');
-    let club = words.next().unwrap_or_default().replace('=', " as ").replace('_', " ");
-    let how = words.map(|word| word.replace('_', " ")).collect::<Vec<_>>().join(" ");
-    if how.is_empty() { club } else { format!("{club}, {how}") }
+    let said: String = rest.split(' ').map(word_of_a_hit).collect();
+    said.trim_start().to_owned()
+}
+
+fn word_of_a_hit(word: &str) -> String {
+    match word {
+        "power" => ", with its power".into(),
+        "borrow" => ", borrowing from seat".into(),
+        "golfer" => ", by".into(),
+        // What a Wedge's power is used for (GR-6).
+        "skip" => " to go on to a free circle".into(),
+        "sand" => " to leave the sand".into(),
+        other => format!(" {}", other.replace('=', " as ").replace('_', " ")),
+    }
 }
 
 /// The club that a shot is made with, for the heads of lists.
@@ -174,4 +184,22 @@ pub(super) fn reason(terms: &[Term]) -> String {
     };
     let words: Vec<String> = terms.iter().map(term).collect();
     if words.is_empty() { "it stands best after it".into() } else { words.join(", ") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shots_are_told_with_everything_that_helps_them() {
+        for (rest, words) in [
+            ("putter_2=1 power", "putter 2 as 1, with its power"),
+            ("hybrid_3 with hybrid_4", "hybrid 3 with hybrid 4"),
+            ("wedge_tail power skip", "wedge tail, with its power to go on to a free circle"),
+            ("iron_head borrow 1 sand", "iron head, borrowing from seat 1 to leave the sand"),
+            ("wood_head golfer wind_master+2", "wood head, by wind master+2"),
+        ] {
+            assert_eq!(hit(rest), words);
+        }
+    }
 }

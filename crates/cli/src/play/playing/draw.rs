@@ -153,8 +153,9 @@ impl Playing {
             let room = usize::from(area.height).saturating_sub(hand.len() + 1);
             let (mut list, rows) = self.list(width, room);
             (self.shown.list_area, self.shown.list_rows) = (area, rows);
-            for (n, line) in hand.iter().enumerate() {
-                list.put(0, list.rows().len().max(room) + usize::from(n == 0), line, Ink::Plain);
+            list.line(&[]);
+            for line in &hand {
+                list.line(&[(line, Ink::Plain)]);
             }
             return paint(frame, area, palette, &list);
         }
@@ -254,9 +255,13 @@ impl Playing {
         let at = lines.iter().position(|(n, _)| *n == Some(listing.at())).unwrap_or(0);
         let room = height.saturating_sub(1);
         let first = pan(at, lines.len(), room);
-        let n_above = lines[..first].iter().filter(|(n, _)| n.is_some()).count();
-        let above = if n_above > 0 { format!(", ↑ {n_above} above") } else { String::new() };
-        sketch.line(&[(&cut(&(list_head(listing) + &above), width), Ink::Quiet)]);
+        let end = (first + room).min(lines.len());
+        let hidden = |arrow: &str, lines: &[(Option<usize>, String)]| {
+            let n = lines.iter().filter(|(n, _)| n.is_some()).count();
+            if n > 0 { format!("  {arrow} {n}") } else { String::new() }
+        };
+        let head = list_head(listing) + &hidden("↑", &lines[..first]) + &hidden("↓", &lines[end..]);
+        sketch.line(&[(&cut(&head, width), Ink::Quiet)]);
         let mut rows = vec![None];
         for (n, words) in lines.into_iter().skip(first).take(room) {
             let row = sketch.rows().len();
@@ -344,14 +349,14 @@ impl Playing {
     /// What happened last: decisions rather than draws.
     fn happened(&self, width: usize) -> String {
         let log = self.log();
-        let is_decision = |words: &&str| words.starts_with("seat ") && !words.contains(" draws ");
-        let mut all = log.iter().map(|(_, words)| words.as_str());
-        let last: Vec<&str> = all.clone().rev().filter(is_decision).take(2).collect();
-        if last.is_empty() {
-            return all.next_back().unwrap_or_default().to_owned();
-        }
+        let steps = self.session.table().steps(0);
+        let decided = log.iter().zip(&steps).filter(|(_, step)| !step.starts_with("chance\t"));
+        let last: Vec<&str> = decided.rev().take(2).map(|((_, words), _)| words.as_str()).collect();
+        let Some(latest) = last.first() else {
+            return log.last().map(|(_, words)| words.clone()).unwrap_or_default();
+        };
         let both = last.iter().rev().copied().collect::<Vec<_>>().join(" · ");
-        if both.chars().count() + 2 <= width { both } else { last[0].to_owned() }
+        if both.chars().count() + 2 <= width { both } else { (*latest).to_owned() }
     }
 
     /// What I may do, and what would come of it. All of it is shown: where one row is not enough, it grows upwards.
