@@ -20,6 +20,7 @@ use table::{BotKind, Budget, Games};
 use crate::crew;
 use crate::numbers;
 use crate::progress::bar;
+use crate::seed;
 use deal::{Contestant, Dealt, Programs, Rules};
 use standing::{Standing, Summary};
 
@@ -59,7 +60,7 @@ pub(crate) struct Arena {
     #[arg(long = "option", alias = "options", value_name = "NAME=VALUE", value_parser = pair)]
     options: Vec<(String, String)>,
     /// The seed of the first deal; the next deal has the next number
-    #[arg(long, value_name = "S", allow_negative_numbers = true, default_value_t = 0)]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, default_value_t = 0, value_parser = numbers::whole::<u64>)]
     seed: u64,
     /// How many moves or matches a bot may try before it decides
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = numbers::count::<u32>)]
@@ -123,7 +124,7 @@ impl Arena {
             let played = Played {
                 game: game.id(),
                 options: simulator.options(),
-                seeds: [self.seed, self.seed + summary.deals as u64],
+                seeds: [self.seed, self.seed.saturating_add(summary.deals as u64)],
                 matches: summary.deals * per_deal,
                 is_clear: standing.is_clear(),
                 summary: &summary,
@@ -149,22 +150,23 @@ impl Arena {
 
     fn play(&self, rules: &Rules<'_>) -> Result<Standing> {
         let per_deal = rules.lineups.len() as u64;
-        let n_deals = self.matches.div_ceil(per_deal);
+        let seeds = seed::range(self.seed, self.matches.div_ceil(per_deal))?;
+        let n_deals = seeds.end - seeds.start;
         let n_threads = self.threads.map_or_else(crew::all_cores, usize::from);
         let n_threads = n_threads.min(usize::try_from(n_deals).unwrap_or(n_threads));
         let programs = (0..n_threads)
             .map(|_| Programs::start(&rules.contestants))
             .collect::<Result<Vec<_>>>()?;
         let mut standing = Standing::new(names(&rules.contestants));
-        let bar = bar(n_deals * per_deal, 0, "matches");
+        let bar = bar(n_deals.saturating_mul(per_deal), 0, "matches");
         let take = |dealt: Dealt| {
             standing.add(dealt);
             bar.inc(per_deal);
             let is_enough = standing.is_clear() && !self.no_stop;
             Ok(if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
         };
-        let work = |programs: &mut Programs, job| rules.deal(self.seed.wrapping_add(job), programs);
-        crew::in_order(0..n_deals, programs, work, take)?;
+        let work = |programs: &mut Programs, job| rules.deal(job, programs);
+        crew::in_order(seeds, programs, work, take)?;
         bar.finish_and_clear();
         Ok(standing)
     }

@@ -3,14 +3,17 @@
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
+/// A whole number as people write it.
+pub(crate) fn whole<N: FromStr>(text: &str) -> Result<N, &'static str> {
+    let is_whole = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let reason = if is_whole { "this number is too large" } else { "expected a whole number" };
+    text.parse().map_err(|_| reason)
+}
+
 /// How many of something there are to be: at least one.
 pub(crate) fn count<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, &'static str> {
-    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    match text.parse::<N>() {
-        Ok(n) if n >= N::from(1) => Ok(n),
-        Err(_) if is_number => Err("this number is too large"),
-        Ok(_) | Err(_) => Err("expected a whole number from 1 on"),
-    }
+    let n = whole(text)?;
+    if n >= N::from(1) { Ok(n) } else { Err("expected a whole number from 1 on") }
 }
 
 /// The normal quantile of a two-sided interval of 95 %.
@@ -114,8 +117,9 @@ mod tests {
     fn a_count_is_a_whole_number_from_1_on() {
         assert_eq!(count::<u32>("4294967295"), Ok(u32::MAX));
         assert_eq!(count::<u32>("4294967296"), Err("this number is too large"));
-        for text in ["", "0", "-1", "1.5", "many"] {
-            assert_eq!(count::<u64>(text), Err("expected a whole number from 1 on"), "{text}");
+        assert_eq!(count::<u64>("0"), Err("expected a whole number from 1 on"));
+        for text in ["", "-1", "1.5", "many"] {
+            assert_eq!(count::<u64>(text), Err("expected a whole number"), "{text}");
         }
     }
 

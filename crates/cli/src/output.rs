@@ -36,7 +36,12 @@ impl Outputs {
 
 /// Writes a file that was asked about before.
 pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
-    std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+    std::fs::write(path, text).with_context(|| unwritten(path))
+}
+
+/// What is said of a file that could not be written.
+pub(crate) fn unwritten(path: &Path) -> String {
+    format!("cannot write {}", path.display())
 }
 
 /// The name of a picture: what is written is always SVG, so nothing else should be promised.

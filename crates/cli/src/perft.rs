@@ -9,6 +9,8 @@ use cli::options::{pair, words};
 use table::Games;
 use tabletop::{Seat, Seed};
 
+use crate::numbers;
+
 /// Count sequences of moves: the quickest way to see that a move was lost or gained
 ///
 /// Outcomes of chance are no moves: they are drawn from the seed by the number of steps before them.
@@ -27,7 +29,7 @@ pub(crate) struct Perft {
     #[arg(long = "option", alias = "options", value_name = "NAME=VALUE", value_parser = pair)]
     options: Vec<(String, String)>,
     /// How many moves long
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = numbers::whole::<u32>)]
     depth: u32,
     /// Where outcomes come from: a whole number, or 64 hexadecimal digits
     #[arg(long, default_value = "1", value_parser = crate::seed::parse)]

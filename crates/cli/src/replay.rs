@@ -17,6 +17,7 @@ use tabletop::Viewer;
 use crate::check_log;
 use crate::content::Packs;
 use crate::layout::{self, WIDTH, counted, ordinal, wrap};
+use crate::numbers;
 use crate::output::{self, Outputs};
 use film::Film;
 
@@ -39,7 +40,7 @@ pub(crate) struct Replay {
     /// The log, as written by any clubhouse program, or a save of `clubhouse play`
     log: PathBuf,
     /// Show the position after this many steps
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = numbers::whole::<usize>)]
     at: Option<usize>,
     /// Print the position as JSON, as the viewer sees it
     #[arg(long)]

@@ -23,6 +23,7 @@ use crate::crew;
 use crate::numbers;
 use crate::output::{self, Outputs};
 use crate::progress::bar;
+use crate::seed;
 use chunk::{Chunk, Worker};
 use experiment::Experiment;
 use journal::Journal;
@@ -72,7 +73,7 @@ pub(crate) struct Sim {
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = numbers::count::<u32>)]
     playouts: u32,
     /// The seed of the first match; the next match has the next number
-    #[arg(long, value_name = "S", allow_negative_numbers = true, default_value_t = 0)]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, default_value_t = 0, value_parser = numbers::whole::<u64>)]
     seed: u64,
     /// Seeds from A up to, but without, B; instead of --seed and --matches
     #[arg(long, value_name = "A..B", value_parser = experiment::range, conflicts_with_all = ["matches", "seed"])]
@@ -188,16 +189,18 @@ impl Sim {
         if let Some(seeds) = &self.seeds {
             return Ok(seeds.clone());
         }
-        let n = self.matches.unwrap_or(1);
-        let end = self.seed.checked_add(n);
-        let end = end.with_context(|| format!("there are no {n} seeds from {} on", self.seed))?;
-        Ok(self.seed..end)
+        seed::range(self.seed, self.matches.unwrap_or(1))
     }
 
-    fn row_files(&self, experiment: &Experiment<'_>) -> Result<Vec<Box<dyn RowFile>>> {
-        let csv = self.csv.as_deref().map(|path| Csv::create(path, experiment));
-        let parquet = self.parquet.as_deref().map(|path| Parquet::create(path, experiment));
-        csv.into_iter().chain(parquet).collect()
+    fn row_files(&self, experiment: &Experiment<'_>) -> Result<RowFiles> {
+        let mut files: RowFiles = Vec::new();
+        if let Some(path) = &self.csv {
+            files.push((path.clone(), Csv::create(path, experiment)?));
+        }
+        if let Some(path) = &self.parquet {
+            files.push((path.clone(), Parquet::create(path, experiment)?));
+        }
+        Ok(files)
     }
 
     fn journal(&self) -> Option<PathBuf> {
@@ -210,15 +213,18 @@ impl Sim {
     }
 }
 
+/// Files of rows, and where they are.
+type RowFiles = Vec<(PathBuf, Box<dyn RowFile>)>;
+
 /// Where all matches arrive in order.
 struct Desk<'a> {
     experiment: &'a Experiment<'a>,
-    files: Vec<Box<dyn RowFile>>,
+    files: RowFiles,
     tally: Tally,
 }
 
 impl<'a> Desk<'a> {
-    fn new(files: Vec<Box<dyn RowFile>>, experiment: &'a Experiment<'a>) -> Self {
+    fn new(files: RowFiles, experiment: &'a Experiment<'a>) -> Self {
         Self { experiment, files, tally: Tally::new(experiment) }
     }
 
@@ -242,7 +248,7 @@ impl<'a> Desk<'a> {
         let bar = bar(experiment.n_matches(), self.tally.n_matches(), "matches");
         let work = |worker: &mut Worker, job: u64| {
             let start = first + job * size;
-            worker.play(experiment, start..(start + size).min(experiment.seeds.end))
+            worker.play(experiment, start..start.saturating_add(size).min(experiment.seeds.end))
         };
         let take = |chunk: Result<Chunk>| {
             let chunk = chunk?;
@@ -261,9 +267,10 @@ impl<'a> Desk<'a> {
 
     fn take(&mut self, chunk: &Chunk) -> Result<()> {
         let first = self.experiment.seeds.start + self.tally.n_matches();
-        for (seed, outcome) in (first..).zip(&chunk.outcomes) {
-            for file in &mut self.files {
-                file.write(seed, outcome)?;
+        // Outcomes before seeds: behind the last seed there may be no other number.
+        for (outcome, seed) in chunk.outcomes.iter().zip(first..) {
+            for (path, file) in &mut self.files {
+                file.write(seed, outcome).with_context(|| output::unwritten(path))?;
             }
         }
         self.tally.add(chunk);
@@ -271,7 +278,9 @@ impl<'a> Desk<'a> {
     }
 
     fn finish(self) -> Result<Tally> {
-        self.files.into_iter().try_for_each(RowFile::finish)?;
+        for (path, file) in self.files {
+            file.finish().with_context(|| output::unwritten(&path))?;
+        }
         Ok(self.tally)
     }
 }

@@ -118,6 +118,7 @@ fn bad_arguments_are_answered_with_what_to_do() {
         ("greedy random --game chess", "there is no game `chess`"),
         ("greedy strong --game pips", "`greedy` and the levels 1 to 10"),
         ("greedy random --game ingenious --option mode=solo", "one seat is no contest"),
+        ("greedy random --game pips --matches 8 --seed 18446744073709551614", "there are not 4"),
         ("greedy random --game pips --matches 0", "a whole number from 1 on"),
         ("greedy random --game pips --time 5 --playouts 5", "cannot be used with"),
         (

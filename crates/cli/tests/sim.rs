@@ -182,6 +182,26 @@ fn a_journal_of_another_experiment_is_left_alone() {
 }
 
 #[test]
+fn the_last_seeds_of_all_are_played_as_well() {
+    for bots in ["random", "greedy"] {
+        let range = "18446744073709551600..18446744073709551615";
+        let said = sim(&format!("pips --bots {bots} --seeds {range}"), &[]);
+        assert!(said.starts_with("pips: 15 matches, seeds 18446744073709551600.."), "{said}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_disk_that_is_full_is_told_with_the_file() {
+    for option in ["--csv", "--parquet"] {
+        let words = format!("pips --matches 3 --force {option} /dev/full --resume");
+        let journal = fresh("full.journal");
+        let said = refused(&format!("{words} {}", name(&journal)));
+        assert!(said.contains("cannot write /dev/full: "), "{said}");
+    }
+}
+
+#[test]
 fn nothing_that_is_there_is_replaced_unless_it_is_forced_or_its_journal_goes_on() {
     let files = ["kept.csv", "kept.parquet", "kept.svg"].map(|name| file(name, b"mine"));
     let journal = fresh("kept.csv.journal");
@@ -256,10 +276,10 @@ fn bad_arguments_are_answered_with_what_to_do() {
         ("pips --matches 3 --csv src", "src is a folder"),
         ("pips --matches 3 --plot scores.png", "must end in .svg"),
         ("pips --matches 3 --resume Cargo.toml", "Cargo.toml is no journal"),
-        ("pips --matches -1", "a whole number from 1 on"),
+        ("pips --matches -1", "expected a whole number"),
         ("pips --matches 3 --option seats=2 cells=4", "unexpected argument 'cells=4'"),
         ("pips --matches 3 --csv a --parquet a", "the same name"),
-        ("pips --matches 2 --seed 18446744073709551615", "there are no 2 seeds"),
+        ("pips --matches 2 --seed 18446744073709551614", "there are not 2 from"),
     ] {
         let said = refused(words);
         assert!(said.contains(answer), "{words}: {said}");

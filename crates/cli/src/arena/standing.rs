@@ -9,7 +9,7 @@ use table::MOST_STEPS;
 use super::deal::{Dealt, Fault};
 use super::elo::{self, Deal};
 use super::verdict::{Bets, Clear, ERROR};
-use crate::layout::{counted, cut, item};
+use crate::layout::{WIDTH, counted, cut, item, wrap};
 use crate::numbers::{Z, float};
 
 /// Everything that is kept of the deals.
@@ -194,13 +194,12 @@ impl Summary {
                 || "not clear who is better".to_owned(),
                 |name| format!("clear: {name} is better"),
             );
-            let _ = writeln!(
-                text,
-                "{} ahead of {}: {}, {clear}",
-                pair.first,
-                pair.second,
-                pair.ahead.percents()
-            );
+            let (first, second, ahead) = (&pair.first, &pair.second, pair.ahead.percents());
+            let line = format!("{first} ahead of {second}: {ahead}, {clear}");
+            // Commands of programs can be long.
+            let is_long = line.chars().count() > WIDTH;
+            text += &if is_long { wrap(&line, WIDTH).join("\n") } else { line };
+            text.push('\n');
         }
         if self.pairs.iter().any(|pair| pair.better.is_some()) {
             let _ = writeln!(
