@@ -3,18 +3,20 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use pictures::{Ink, Library};
+use pictures::{Ink, Library, Sketch};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
 };
+use ratatui::layout::Rect;
 use table::Games;
 
-use super::playing::{LEAST, Next, Playing, one_line, paint};
+use super::playing::{LEAST, Next, Playing, paint};
 use super::save;
 use super::session::Session;
 use super::start::{Choice, Start};
 use super::{Setup, open};
+use crate::layout::wrap;
 use crate::paint::Palette;
 
 /// Everything there is to see.
@@ -165,18 +167,23 @@ impl App {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         if area.width < LEAST.0 || area.height < LEAST.1 {
-            let said = format!("Clubhouse needs {} × {}", LEAST.0, LEAST.1);
-            let said = format!("{said}; here is {} × {}.", area.width, area.height);
-            return paint(
-                frame,
-                area,
-                self.palette,
-                &one_line(&said, Ink::Strong, area.width.into()),
-            );
+            return paint(frame, area, self.palette, &too_small(area));
         }
         match &mut self.screen {
             Screen::Start(start) => start.draw(frame, self.palette),
             Screen::Playing(playing) => playing.draw(frame, self.palette),
         }
     }
+}
+
+/// How much room there is, and how much is needed.
+fn too_small(area: Rect) -> Sketch {
+    let (width, height) = LEAST;
+    let said =
+        format!("Clubhouse needs {width} × {height}; here is {} × {}.", area.width, area.height);
+    let mut sketch = Sketch::new();
+    for line in wrap(&said, usize::from(area.width).max(1)) {
+        sketch.line(&[(&line, Ink::Strong)]);
+    }
+    sketch
 }

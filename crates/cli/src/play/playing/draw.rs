@@ -49,7 +49,7 @@ impl Playing {
         }
         paint(frame, happened, palette, &one_line(&self.happened(width), Ink::Quiet, width));
         self.paint_status(frame, status, palette);
-        paint(frame, keys, palette, &one_line(&self.keys(), Ink::Quiet, width));
+        paint(frame, keys, palette, &one_line(&fitting(self.keys(), width), Ink::Quiet, width));
     }
 
     /// The game and what is going on; everybody with points; a line below.
@@ -413,28 +413,58 @@ impl Playing {
         }
     }
 
-    fn keys(&self) -> String {
+    /// What keys do now, the most useful first; where room is short, the last go.
+    fn keys(&self) -> &'static [&'static str] {
         if self.session.is_over() {
-            return "s score  l log  t table  Esc board  N new match  q leave".into();
+            return &["q leave", "N new match", "s score", "l log", "t table", "Esc board"];
         }
         if self.page != Page::Board {
-            return "↑ ↓ scroll  Tab next page  Esc board  q leave".into();
+            return &["Esc board", "↑ ↓ scroll", "Tab next page", "q leave"];
         }
-        match &self.picker {
-            None => "s score  l log  t table  u undo  ? help  q leave".into(),
-            Some(picker) => match picker.board() {
-                Some(placing) if placing.has_turns() => {
-                    "arrows move  r turn  1-9 piece  Enter do it  m moves  h hint  u undo  ? help"
-                }
-                Some(_) => "arrows move  1-9 piece  Enter do it  m moves  h hint  u undo  ? help",
-                None if picker.placing.is_some() => {
-                    "↑ ↓ choose  Enter do it  / filter  m board  h hint  u undo  ? help"
-                }
-                None => "↑ ↓ choose  Enter do it  / filter  h hint  s score  u undo  ? help",
+        let Some(picker) = &self.picker else {
+            return &["? help", "s score", "l log", "t table", "u undo", "q leave"];
+        };
+        match picker.board() {
+            Some(placing) if placing.has_turns() => &[
+                "? help",
+                "arrows move",
+                "Enter do it",
+                "r turn",
+                "1-9 piece",
+                "m moves",
+                "h hint",
+                "u undo",
+            ],
+            Some(_) => &[
+                "? help",
+                "arrows move",
+                "Enter do it",
+                "1-9 piece",
+                "m moves",
+                "h hint",
+                "u undo",
+            ],
+            None if picker.placing.is_some() => {
+                &["? help", "↑ ↓ choose", "Enter do it", "m board", "/ filter", "h hint", "u undo"]
             }
-            .into(),
+            None => {
+                &["? help", "↑ ↓ choose", "Enter do it", "/ filter", "h hint", "s score", "u undo"]
+            }
         }
     }
+}
+
+/// As many of these as there is room for, from the first on.
+fn fitting(keys: &[&str], width: usize) -> String {
+    let mut line = String::new();
+    for key in keys {
+        let gap = if line.is_empty() { 0 } else { 2 };
+        if line.chars().count() + gap + key.chars().count() + 2 <= width {
+            line += &" ".repeat(gap);
+            line += key;
+        }
+    }
+    line
 }
 
 /// How many moves there are, or how many the filter leaves.
