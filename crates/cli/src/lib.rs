@@ -6,4 +6,5 @@ pub mod options;
 pub mod paint;
 pub mod play;
 pub mod seed;
+pub mod terminal;
 pub mod words;

@@ -7,11 +7,9 @@ mod playing;
 pub mod save;
 mod session;
 mod sheet;
-mod signals;
 mod sitter;
 mod spoken;
 mod start;
-mod terminal;
 
 use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
@@ -30,6 +28,7 @@ pub use sitter::Sitter;
 
 use crate::layout::counted;
 use crate::paint::Palette;
+use crate::terminal;
 
 /// Play any game in the terminal, against bots or with others at the same keyboard
 ///

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use cli::paint::Palette;
 use cli::play::{App, Session, Setup, Sitter, n_seats, open};
+use cli::terminal::Scene as _;
 use pictures::Library;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;

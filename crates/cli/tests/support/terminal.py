@@ -3,7 +3,8 @@
 Usage: terminal.py END SAVE COMMAND...
 
 END is `quit` (the key q), the name of a signal, `gone` (the terminal is closed), or `silent` (it is closed, and
-nobody is told: the program does not lead its session). SAVE is the file that the match is saved in.
+nobody is told: the program does not lead its session). SAVE is the file that the match is saved in, or `-` if there
+is nothing to play.
 Prints one line of JSON. It waits for what is to be seen, and gives up after half a minute.
 """
 
@@ -103,9 +104,9 @@ def main():
             os._exit(status if status >= 0 else 100 - status)
         os.execv(command[0], command)
     screen = Screen(master, pid)
-    screen.wait_for(b"Your rack")
+    screen.wait_for(b"q leave" if save == "-" else b"Your rack")
     raw = termios.tcgetattr(slave) != before
-    for n in (1, 2):
+    for n in (1, 2) if save != "-" else ():
         screen.type(b"h")
         screen.wait_for(b"Hint: ")
         screen.type(b"\r")
