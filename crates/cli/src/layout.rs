@@ -68,6 +68,12 @@ pub fn cut(text: &str, columns: usize) -> String {
     text.chars().take(columns.saturating_sub(1)).chain(['…']).collect()
 }
 
+/// A text that begins with a capital letter.
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
 /// So many of something: `1 match`, `2,000 matches`.
 pub fn counted(n: impl TryInto<i64>, what: &str) -> String {
     let n = n.try_into().unwrap_or(i64::MAX);

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::layout::counted;
+use crate::layout::{capitalized, counted};
 
 /// All facts of a step, one after the other.
 pub fn of(game: &str, events: &[Value]) -> String {
@@ -58,6 +58,13 @@ impl Fact<'_> {
         let names = value.as_array().filter(|it| !it.is_empty());
         let names = names.map(|it| it.iter().map(plain).collect::<Vec<_>>().join(", "));
         names.unwrap_or_else(|| plain(value)).replace('_', " ")
+    }
+
+    /// Tiles of mini golf by their kinds: `#139, #36`.
+    fn kinds(&self, field: &str) -> String {
+        let kind = |it: &Value| if it.is_number() { format!("#{it}") } else { plain(it) };
+        let kinds = self.0[field].as_array().into_iter().flatten().map(kind);
+        kinds.collect::<Vec<_>>().join(", ")
     }
 
     /// A list that may be secret.
@@ -171,7 +178,8 @@ fn minigolf(fact: &Fact<'_>) -> Option<String> {
     let seat = fact.seat();
     Some(match fact.name() {
         "clients_came" => {
-            format!("the clients: Mr {} and Mrs {}", fact.text("mr"), fact.text("mrs"))
+            let [mr, mrs] = ["mr", "mrs"].map(|field| capitalized(&fact.text(field)));
+            format!("the clients: Mr {mr} and Mrs {mrs}")
         }
         "lands_dealt" => format!("{seat} is dealt {}", fact.text("lands")),
         "land_chosen" => match fact.known("land") {
@@ -181,9 +189,9 @@ fn minigolf(fact: &Fact<'_>) -> Option<String> {
         "lands_shown" => format!("all show their lands: {}", fact.text("lands")),
         "ordered" => format!("the pawns stand in the order {}", fact.text("order")),
         "filled" if fact.number("visits") > 0 => {
-            format!("drawn: {}, and a visit", fact.text("rack"))
+            format!("drawn: {}, and a visit", fact.kinds("rack"))
         }
-        "filled" => format!("drawn: {}", fact.text("rack")),
+        "filled" => format!("drawn: {}", fact.kinds("rack")),
         "cleared" => String::new(),
         "promised" => match fact.known("promises") {
             Some(promises) => format!("{seat} promises {promises}"),

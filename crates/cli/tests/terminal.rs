@@ -103,6 +103,16 @@ fn without_a_terminal_nothing_is_begun() {
     assert!(text(&output.stderr).contains("there is no game `chess`"), "{output:?}");
     let output = clubhouse(&["play", "pips", "--option", "cells=99"]);
     assert!(text(&output.stderr).contains("option `cells`"), "{output:?}");
+    for (words, answer) in [
+        ("play green --seats 2 --people 3 --bot 5 --bot 6", "the match has 2 seats for 3 people"),
+        ("play pips --people 9", "the match has 2 seats for 9 people"),
+        ("play pips --seats 3 --bot 5 --bot 6 --bot 7", "leaves 2 for 3 bots"),
+        ("play pips --seats 2 --option seats=3", "option `seats`"),
+    ] {
+        let output = clubhouse(&words.split(' ').collect::<Vec<_>>());
+        assert_eq!(output.status.code(), Some(1));
+        assert!(text(&output.stderr).contains(answer), "{output:?}");
+    }
     let output = clubhouse(&["play", "--resume", file!()]);
     let said = text(&output.stderr);
     assert!(said.contains("cannot be gone on with"), "{said}");

@@ -4,7 +4,7 @@
 
 mod draw;
 
-pub(super) use draw::{LEAST, capitalized, one_line, paint, title};
+pub(super) use draw::{LEAST, one_line, paint, title};
 
 use pictures::{Board, Ink, Library, Marks, Position};
 use ratatui::crossterm::event::{

@@ -10,11 +10,11 @@ use table::{GameKind, Games};
 use tabletop::{OptionKind, OptionSpec, Seed};
 
 use super::help;
-use super::playing::{capitalized, one_line, paint, title};
+use super::playing::{one_line, paint, title};
 use super::save::{self, Offer};
 use super::sitter::Sitter;
 use super::{Setup, n_seats};
-use crate::layout::{cut, wrap};
+use crate::layout::{capitalized, cut, wrap};
 use crate::paint::Palette;
 
 /// What is being set up.

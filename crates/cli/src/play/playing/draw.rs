@@ -8,7 +8,7 @@ use table::Preview;
 use tabletop::Seat;
 
 use super::{Entry, Page, Playing};
-use crate::layout::{counted, cut, points, wrap};
+use crate::layout::{capitalized, counted, cut, points, wrap};
 use crate::paint::Palette;
 use crate::play::picker::Listing;
 use crate::play::{help, sheet, spoken};
@@ -536,9 +536,4 @@ pub(in crate::play) fn one_line(text: &str, ink: Ink, width: usize) -> Sketch {
     let mut sketch = Sketch::new();
     sketch.put(1, 0, &cut(text, width.saturating_sub(2)), ink);
     sketch
-}
-
-pub(in crate::play) fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
