@@ -1,7 +1,8 @@
 //! How many appends are durable in a second, and how long each takes: `cargo bench -p store`.
 //!
 //! Each of so many appenders has a match of its own and appends one entry at a time, with a new summary, as a server
-//! does with a move. Nobody's append counts before it is durable.
+//! does with a move. Nobody's append counts before it is durable. `cargo bench -p store --bench append -- sqlite`
+//! measures only one of the two.
 
 #![allow(
     clippy::disallowed_methods,
@@ -26,22 +27,33 @@ use uuid::Uuid;
 const TIME: Duration = Duration::from_secs(4);
 
 fn main() {
-    let folder = std::env::temp_dir().join(format!("store-{}", Uuid::new_v4().simple()));
-    std::fs::create_dir(&folder).unwrap();
-    let postgres = Postgres::start().unwrap();
-    let runtime = Runtime::new().unwrap();
+    let wanted = |name: &str| {
+        let mut names =
+            std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).peekable();
+        names.peek().is_none() || names.any(|argument| argument == name)
+    };
     println!("store        appenders   appends/s   p50 ms   p99 ms");
-    for (name, address) in
-        [("SQLite", None), ("PostgreSQL", Some(postgres.new_database().unwrap()))]
-    {
-        let store = runtime.block_on(store::open(address.as_deref(), &folder)).unwrap();
-        for n_appenders in [1, 10, 100, 1000] {
-            runtime.block_on(measure(name, &store, n_appenders));
-        }
-        runtime.block_on(list(name, &store));
-        runtime.block_on(store.close());
+    if wanted("sqlite") {
+        let folder = std::env::temp_dir().join(format!("store-{}", Uuid::new_v4().simple()));
+        std::fs::create_dir(&folder).unwrap();
+        table("SQLite", None, &folder);
+        std::fs::remove_dir_all(&folder).unwrap();
     }
-    std::fs::remove_dir_all(Path::new(&folder)).unwrap();
+    if wanted("postgres") {
+        let postgres = Postgres::start().unwrap();
+        table("PostgreSQL", Some(&postgres.new_database().unwrap()), Path::new(""));
+    }
+}
+
+fn table(name: &str, address: Option<&str>, folder: &Path) {
+    Runtime::new().unwrap().block_on(async {
+        let store = store::open(address, folder).await.unwrap();
+        for n_appenders in [1, 10, 100, 1000] {
+            measure(name, &store, n_appenders).await;
+        }
+        list(name, &store).await;
+        store.close().await;
+    });
 }
 
 async fn measure(name: &str, store: &Arc<dyn Store>, n_appenders: usize) {
