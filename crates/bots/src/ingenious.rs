@@ -1,13 +1,23 @@
 //! Ingenious: the lowest colour counts.
 
+mod ahead;
+mod appetite;
+mod arithmetic;
+mod judge;
+mod lines;
+mod quick;
+pub(crate) mod training;
+mod weights;
+
 use ingenious::{Ingenious, Mode, Move};
 use tabletop::{Game, Nobody, Seat};
 
 use crate::playable::{Playable, Worth};
-use crate::search::AtRandom;
+
+use self::ahead::Ahead;
 
 impl Playable for Ingenious {
-    type Playouts = AtRandom<Move>;
+    type Playouts = Ahead;
 
     /// Tracks are public.
     const WORLDS: usize = 1;

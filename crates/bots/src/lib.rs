@@ -45,6 +45,7 @@ pub mod search;
 
 pub use bot::{Advice, Bot, Candidate, Decision, Streams, Term};
 pub use greedy::Greedy;
+pub use ingenious::training::train as train_ingenious;
 pub use kind::{BotKind, BotKindError};
 pub use level::{Level, Levelled};
 pub use limits::{Budget, Limits, Thinking};

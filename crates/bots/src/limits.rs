@@ -85,6 +85,15 @@ impl Thinking<'_> {
         goes_on
     }
 
+    /// Whether there is time for a look that is no playout, and nobody has called the bot off.
+    pub fn has_time(&self) -> bool {
+        let is_late = match self.limits.budget {
+            Budget::Playouts(_) => false,
+            Budget::Time(most) => self.elapsed() >= most,
+        };
+        !is_late && !(self.limits.is_called_off)()
+    }
+
     /// How much of the budget is spent: from 0 to 1.
     pub fn share_spent(&self) -> f64 {
         let (spent, all) = match self.limits.budget {

@@ -5,7 +5,6 @@ use tabletop::{GameRng, Nobody, Seat};
 
 use super::{MOST_PLAYOUTS, Playouts};
 use crate::bot::{Advice, Bot, Candidate, Decision, Streams, Term};
-use crate::greedy;
 use crate::limits::Limits;
 use crate::playable::Playable;
 
@@ -42,7 +41,9 @@ impl<G: Playable, P: Playouts<G>> Bot<G> for Flat<P> {
         if let Some(advice) = decision.without_choice() {
             return advice;
         }
-        let first_sight = greedy::ordered(decision, limits, &mut self.streams);
+        // What the first look takes is part of the time.
+        let mut thinking = limits.begin();
+        let first_sight = self.playouts.first_sight(decision, limits, &mut self.streams);
         let mut trials: Vec<Trial<G::Move>> = first_sight
             .into_iter()
             .take(self.width)
@@ -50,7 +51,6 @@ impl<G: Playable, P: Playouts<G>> Bot<G> for Flat<P> {
             .collect();
         let mut dropped = Vec::new();
         let n_halvings = trials.len().next_power_of_two().trailing_zeros().max(1);
-        let mut thinking = limits.begin();
         let mut n_done = 0;
         'thinking: for halving in 1..=n_halvings {
             let share = f64::from(halving) / f64::from(n_halvings);
