@@ -3,21 +3,26 @@
 mod ahead;
 mod appetite;
 mod arithmetic;
+mod consequences;
 mod judge;
 mod lines;
 mod quick;
 pub(crate) mod training;
 mod weights;
 
-use ingenious::{Ingenious, Mode, Move};
+use ingenious::{Ingenious, Mode, Move, View};
 use tabletop::{Game, Nobody, Seat};
 
-use crate::playable::{Playable, Worth};
-
 use self::ahead::Ahead;
+use crate::bot::Term;
+use crate::playable::{Playable, Worth};
 
 impl Playable for Ingenious {
     type Playouts = Ahead;
+
+    fn consequences(view: &View, seat: Seat, mv: &Move) -> Vec<Term> {
+        consequences::of(view, seat, mv)
+    }
 
     /// Tracks are public.
     const WORLDS: usize = 1;

@@ -140,6 +140,24 @@ mod tests {
     }
 
     #[test]
+    fn the_share_that_is_spent_goes_from_nothing_to_all() {
+        let mut thinking = Limits::new(Budget::Playouts(4)).begin();
+        let mut shares = vec![thinking.share_spent()];
+        while thinking.goes_on() {
+            shares.push(thinking.share_spent());
+        }
+        assert!(shares.iter().zip([0.0, 0.25, 0.5, 0.75, 1.0]).all(|(a, b)| (a - b).abs() < 1e-9));
+        assert_eq!(shares.len(), 5);
+        let now = Cell::new(Duration::ZERO);
+        let clock = || now.get();
+        let thinking = Limits::new(Budget::Time(Duration::from_secs(2))).with_clock(&clock).begin();
+        now.set(Duration::from_secs(1));
+        assert!((thinking.share_spent() - 0.5).abs() < 1e-9 && thinking.has_time());
+        now.set(Duration::from_secs(3));
+        assert!((thinking.share_spent() - 1.0).abs() < 1e-9 && !thinking.has_time());
+    }
+
+    #[test]
     fn who_is_called_off_still_has_one_thing_to_say() {
         assert_eq!(count(Limits::new(Budget::DEFAULT).until(&|| true)), 1);
     }
