@@ -252,3 +252,72 @@ impl Judge {
         BySeat::from_fn(game.n_seats(), |seat| f64::from(shares[game.side(seat)]))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ingenious::Move;
+    use tabletop::{GameRng, Nobody, Options, Seed, ToAct};
+
+    /// What is seen at the end of some turns of a random match in every mode.
+    fn looks() -> Vec<(Ingenious, Look)> {
+        let mut looks = Vec::new();
+        for options in IngeniousOptions::all_modes() {
+            let mut rng = GameRng::from_seed(&Seed::from(3));
+            let mut game = Ingenious::new(&options);
+            let mut scratch: Vec<Move> = Vec::new();
+            for n in 0.. {
+                match game.to_act() {
+                    ToAct::Over => break,
+                    ToAct::Chance(_) => {
+                        let lines = Lines::of(game.board());
+                        if n % 7 == 0 {
+                            looks.push((game.clone(), Look::new(&game, &lines, game.turn())));
+                        }
+                        let outcome = game.sample_chance(&mut rng);
+                        game.resolve(&outcome, &mut Nobody);
+                    }
+                    ToAct::Seats(_) => {
+                        let mv = game.random_move(game.turn(), &mut rng, &mut scratch);
+                        game.play(game.turn(), &mv.expect("a move"), &mut Nobody);
+                    }
+                }
+            }
+        }
+        looks
+    }
+
+    #[test]
+    fn shares_of_all_sides_are_one_whole() {
+        for (game, _) in looks() {
+            let shares = Judge::default().shares(&game, &Lines::of(game.board()), game.turn());
+            let sides = shares.iter().filter(|(seat, _)| game.side(*seat) == *seat);
+            let sum: f64 = sides.map(|(_, share)| share).sum();
+            assert!(shares.n_seats() == 1 || (sum - 1.0).abs() < 1e-4, "{shares:?}");
+        }
+    }
+
+    /// What learning goes by: the slope in each weight is what a small step in it shows.
+    #[test]
+    fn slopes_are_what_small_steps_show() {
+        const STEP: f32 = 0.01;
+        for (game, look) in looks() {
+            let mut weights = look.weights(learned(*game.options()));
+            // Where it is all but flat, no step is small.
+            weights[SHARPNESS] = weights[SHARPNESS].max(0.3);
+            let slopes = look.speaks_and_changes(&weights);
+            for i in 0..N_WEIGHTS {
+                let [less, more] = [-STEP, STEP].map(|step| {
+                    let mut weights = weights;
+                    weights[i] += step;
+                    look.speaks(&weights)
+                });
+                for (side, (_, slopes)) in slopes.iter() {
+                    let shown = (more[side] - less[side]) / (2.0 * STEP);
+                    let error = (shown - slopes[i]).abs();
+                    assert!(error < 0.05 + 0.05 * shown.abs(), "{i}: {} for {shown}", slopes[i]);
+                }
+            }
+        }
+    }
+}
