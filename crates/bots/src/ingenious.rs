@@ -1,13 +1,28 @@
 //! Ingenious: the lowest colour counts.
 
-use ingenious::{Ingenious, Mode, Move};
+mod ahead;
+mod appetite;
+mod arithmetic;
+mod consequences;
+mod judge;
+mod lines;
+mod quick;
+pub(crate) mod training;
+mod weights;
+
+use ingenious::{Ingenious, Mode, Move, View};
 use tabletop::{Game, Nobody, Seat};
 
+use self::ahead::Ahead;
+use crate::bot::Term;
 use crate::playable::{Playable, Worth};
-use crate::search::AtRandom;
 
 impl Playable for Ingenious {
-    type Playouts = AtRandom<Move>;
+    type Playouts = Ahead;
+
+    fn consequences(view: &View, seat: Seat, mv: &Move) -> Vec<Term> {
+        consequences::of(view, seat, mv)
+    }
 
     /// Tracks are public.
     const WORLDS: usize = 1;

@@ -103,6 +103,15 @@ impl Thinking<'_> {
         goes_on
     }
 
+    /// Whether there is time for a look that is no playout, and nobody has called the bot off.
+    pub fn has_time(&self) -> bool {
+        let is_late = match self.limits.budget {
+            Budget::Playouts(_) => false,
+            Budget::Time(most) => self.elapsed() >= most,
+        };
+        !is_late && !(self.limits.is_called_off)()
+    }
+
     /// How much of the budget is spent: from 0 to 1.
     pub fn share_spent(&self) -> f64 {
         let share = |spent: f64, all: f64| if spent < all { spent / all } else { 1.0 };
@@ -152,6 +161,24 @@ mod tests {
         let clock = || now.replace(now.get() + Duration::from_millis(1));
         let limits = Limits::new(Budget::Time(Duration::from_millis(20)));
         assert_eq!(count(limits.with_clock(&clock)), 20);
+    }
+
+    #[test]
+    fn the_share_that_is_spent_goes_from_nothing_to_all() {
+        let mut thinking = Limits::new(Budget::Playouts(4)).begin();
+        let mut shares = vec![thinking.share_spent()];
+        while thinking.goes_on() {
+            shares.push(thinking.share_spent());
+        }
+        assert!(shares.iter().zip([0.0, 0.25, 0.5, 0.75, 1.0]).all(|(a, b)| (a - b).abs() < 1e-9));
+        assert_eq!(shares.len(), 5);
+        let now = Cell::new(Duration::ZERO);
+        let clock = || now.get();
+        let thinking = Limits::new(Budget::Time(Duration::from_secs(2))).with_clock(&clock).begin();
+        now.set(Duration::from_secs(1));
+        assert!((thinking.share_spent() - 0.5).abs() < 1e-9 && thinking.has_time());
+        now.set(Duration::from_secs(3));
+        assert!((thinking.share_spent() - 1.0).abs() < 1e-9 && !thinking.has_time());
     }
 
     #[test]

@@ -54,6 +54,12 @@ pub trait Playable: Game {
         Box::new(Flat::new(streams, Self::Playouts::default(), Self::WIDTH))
     }
 
+    /// What a move opens, closes and leaves, beyond the points it brings at once.
+    fn consequences(view: &Self::View, seat: Seat, mv: &Self::Move) -> Vec<Term> {
+        let _ = (view, seat, mv);
+        Vec::new()
+    }
+
     /// A move that a player who is no person has to make here, and the rule that says so.
     fn duty(view: &Self::View, seat: Seat) -> Option<(Self::Move, &'static str)> {
         let _ = (view, seat);

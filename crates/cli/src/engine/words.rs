@@ -19,6 +19,9 @@ fn term(term: &Term) -> String {
         Term::Points { category, count, points: 0 } => format!("{category} {count:+}"),
         Term::Points { category, points, .. } => format!("{category} {points:+} points"),
         Term::Rank { before, after } => format!("from rank {before} to {after}"),
+        Term::Opens { category, points } => format!("opens {points} more in {category}"),
+        Term::Denies { category, points } => format!("denies {points} in {category}"),
+        Term::Leaves { category, points } => format!("leaves the next {points} in {category}"),
         Term::Outlook { percent } => format!("outlook {percent} %"),
     }
 }

@@ -181,6 +181,15 @@ pub(super) fn reason(terms: &[Term]) -> String {
             format!("{} {}", words::category(category), signed(*points))
         }
         Term::Rank { before, after } => format!("rank {before} becomes {after}"),
+        Term::Opens { category, points } => {
+            format!("opens {points} more in {}", self::category(category))
+        }
+        Term::Denies { category, points } => {
+            format!("denies {points} in {}", self::category(category))
+        }
+        Term::Leaves { category, points } => {
+            format!("leaves the next player {points} in {}", self::category(category))
+        }
         Term::Outlook { percent } => format!("outlook {percent} %"),
     };
     let words: Vec<String> = terms.iter().map(term).collect();
