@@ -3,14 +3,26 @@
 use green::{Ball, Event, GUARD_TURNS, Green, Move, Phase, View};
 use tabletop::{Game, Seat};
 
+mod holes;
+mod policy;
+mod shots;
+mod strong;
+
+pub use holes::Holes;
+pub use strong::{Follower, Pro};
+
+use crate::bot::{Bot, Streams};
 use crate::playable::{Playable, Worth};
-use crate::search::AtRandom;
 
 /// With fewer clubs in hand, a draw is better than a hit that does not pocket.
 const FEW_CLUBS: u8 = 4;
 
 impl Playable for Green {
-    type Playouts = AtRandom<Move>;
+    type Playouts = Holes;
+
+    fn strong(streams: Streams) -> Box<dyn Bot<Self>> {
+        Box::new(Pro::new(streams))
+    }
 
     /// Other hands change nothing now.
     const WORLDS: usize = 1;

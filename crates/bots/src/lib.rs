@@ -32,7 +32,7 @@
 
 mod bot;
 mod greedy;
-mod green;
+pub mod green;
 mod ingenious;
 mod kind;
 mod level;

@@ -1,0 +1,150 @@
+//! What a good player does without trying anything out: he follows the cheapest plan.
+
+use green::{Ball, ClubType, Clubs, Green, HandBonus, Move, Phase, TakeBack};
+use tabletop::{Game, Seat};
+
+use super::shots::{Bag, CADDIE, Planner, TURN};
+
+/// Follows plans.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Policy {
+    planner: Planner,
+    moves: Vec<Move>,
+}
+
+const LAST_HOLE: u8 = 3;
+const MOST_CLUBS: u8 = 8;
+
+impl Policy {
+    /// What to do; the seat is to act.
+    pub(crate) fn choose(&mut self, game: &Green, seat: Seat) -> Move {
+        match game.phase() {
+            Phase::Turn => self.turn(game, seat),
+            Phase::Chain => self.chain(game, seat),
+            Phase::Draw => self.draw(game, seat),
+            Phase::TakeBack => self.best(game, seat, |mv| match mv {
+                Move::TakeBack(clubs) => taken_back(game, seat, clubs),
+                _ => 0,
+            }),
+            Phase::Discard | Phase::RetireDiscard => self.best(game, seat, |mv| match mv {
+                Move::Discard(club) => {
+                    let mut sizes = sizes(game, game.hand(seat));
+                    sizes[club.club_type() as usize] -= 1;
+                    hand_value(game.hole() == LAST_HOLE, sizes)
+                }
+                _ => 0,
+            }),
+            _ => self.best(game, seat, |_| 0),
+        }
+    }
+
+    fn best(&mut self, game: &Green, seat: Seat, worth: impl Fn(&Move) -> i32) -> Move {
+        game.legal_moves(seat, &mut self.moves);
+        let best = self.moves.iter().max_by_key(|mv| worth(mv));
+        best.expect("somebody to act has a move").clone()
+    }
+
+    fn turn(&mut self, game: &Green, seat: Seat) -> Move {
+        if game.guard_says_retire(seat) {
+            return Move::Retire;
+        }
+        let bag = Bag::new(game, seat);
+        self.planner.open_bag();
+        let hit = self.planner.hit(&bag);
+        let draw = self.best_slot(game, seat, &bag);
+        let (plan, mv) = match (hit, draw) {
+            (Some((plan, hit)), Some((later, slot))) => {
+                if later.cost + TURN < plan.cost { (later, Move::Draw(slot)) } else { (plan, Move::Hit(hit)) }
+            }
+            (Some((plan, hit)), None) => (plan, Move::Hit(hit)),
+            (None, Some((later, slot))) => (later, Move::Draw(slot)),
+            (None, None) => return Move::Retire,
+        };
+        let turns = plan.turns + u8::from(matches!(mv, Move::Draw(_)));
+        if is_hopeless(game, seat, plan.shots, turns) { Move::Retire } else { mv }
+    }
+
+    fn best_slot(&mut self, game: &Green, seat: Seat, bag: &Bag<'_>) -> Option<(super::shots::Plan, u8)> {
+        if game.hand(seat).len() >= MOST_CLUBS {
+            return None;
+        }
+        let slots = (0..4u8).filter_map(|slot| Some((slot, bag.with_slot(slot.into())?)));
+        let plans = slots.map(|(slot, mask)| (self.planner.plan(bag, mask), slot));
+        plans.min_by_key(|(plan, _)| plan.cost)
+    }
+
+    fn chain(&mut self, game: &Green, seat: Seat) -> Move {
+        let bag = Bag::new(game, seat);
+        self.planner.open_bag();
+        match self.planner.hit(&bag) {
+            Some((_, hit)) => Move::Hit(hit),
+            None => self.best(game, seat, |_| 0),
+        }
+    }
+
+    fn draw(&mut self, game: &Green, seat: Seat) -> Move {
+        let bag = Bag::new(game, seat);
+        self.planner.open_bag();
+        match self.best_slot(game, seat, &bag) {
+            Some((_, slot)) => Move::Draw(slot),
+            None => self.best(game, seat, |_| 0),
+        }
+    }
+}
+
+/// Whether the others gain more by waiting than the ball would bring: then it is better to take the clubs home (GR-8).
+fn is_hopeless(game: &Green, seat: Seat, shots: u8, turns: u8) -> bool {
+    let (mut lead, mut n_gaining) = (0, 0);
+    for other in Seat::first(game.n_seats()).filter(|&other| other != seat) {
+        match game.ball(other) {
+            Ball::On(_) | Ball::Rough => return false,
+            Ball::Retired => {}
+            Ball::Pocketed => {
+                n_gaining += 1;
+                lead = lead.max(game.progress(other).unwrap_or(0));
+            }
+        }
+    }
+    if n_gaining == 0 {
+        return false;
+    }
+    let is_last = game.hole() == LAST_HOLE;
+    let n_left = 17 - i32::from(lead);
+    let mut with_row = sizes(game, game.hand(seat));
+    game.row(seat).iter().for_each(|club| with_row[club.club_type() as usize] += 1);
+    let retired = hand_value(is_last, with_row) - 100;
+    let hand = hand_value(is_last, sizes(game, game.hand(seat)));
+    let turns = i32::from(turns);
+    let finished = if turns <= n_left {
+        let points = game.content().points(game.n_shots(seat) + shots, game.par());
+        hand + 100 * i32::from(points) - 100 * turns * n_gaining
+    } else {
+        retired + 100 - 100 * n_left
+    };
+    finished < retired
+}
+
+pub(super) fn sizes(game: &Green, clubs: Clubs) -> [u8; 6] {
+    let mut sizes = [0; 6];
+    game.content().iter(clubs).for_each(|kind| sizes[kind.club_type() as usize] += 1);
+    sizes
+}
+
+/// What so many clubs of each type are worth after a hole, in hundredths of a point.
+pub(super) fn hand_value(is_last: bool, sizes: [u8; 6]) -> i32 {
+    if is_last {
+        return 100 * i32::from(HandBonus::of(sizes).points());
+    }
+    let n: i32 = sizes.iter().map(|&n| i32::from(n)).sum();
+    let n = n.min(8);
+    let has_putter = sizes[ClubType::Putter as usize] > 0;
+    100 * n + if has_putter { 60 } else { 0 }
+}
+
+fn taken_back(game: &Green, seat: Seat, clubs: &TakeBack) -> i32 {
+    let mut sizes = sizes(game, game.hand(seat));
+    clubs.iter().for_each(|club| sizes[club.club_type() as usize] += 1);
+    let is_last = game.hole() == LAST_HOLE;
+    let price = if is_last { 1 } else { CADDIE };
+    hand_value(is_last, sizes) - price * i32::try_from(clubs.len()).unwrap_or(0)
+}

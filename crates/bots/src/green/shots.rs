@@ -1,0 +1,371 @@
+//! How far a ball is from the hole for a player with these clubs: the shots and turns he needs, and the hit to begin with.
+//!
+//! A plan plays clubs of the hand in any order, each with the power that serves best, and covers the rest of the way
+//! with clubs still to be drawn, of which only a middling strike is expected. All plans are looked at, and a part
+//! that several have in common only once.
+
+use arrayvec::ArrayVec;
+use green::{
+    Ball, Borrow, ClubType, Golfer, GolferUse, Green, Hit, Kind, Power, Stance, Strike, Swing, Way,
+};
+use tabletop::Seat;
+
+/// Prices in hundredths of a point.
+///
+/// The table of GR-9 pays two to four points for a shot less. A turn is worth a point: the ball of whoever pockets
+/// earlier moves on in every turn the others still need.
+pub(super) const SHOT: i32 = 270;
+pub(super) const TURN: i32 = 100;
+/// A caddie pays for a refresh, a borrowed power or a club taken back.
+pub(super) const CADDIE: i32 = 50;
+/// A Putter is not always on display.
+const PUTTER_WANTED: i32 = 60;
+
+/// What it takes to pocket the ball.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Plan {
+    /// In hundredths of a point, less is better.
+    pub(crate) cost: i32,
+    /// That will count.
+    pub(crate) shots: u8,
+    /// Draws included.
+    pub(crate) turns: u8,
+}
+
+impl Plan {
+    const DONE: Self = Self { cost: 0, shots: 0, turns: 0 };
+    /// There is none.
+    const NONE: Self = Self { cost: 30_000, shots: 45, turns: 45 };
+
+    pub(super) const fn is_there(self) -> bool {
+        self.cost < Self::NONE.cost
+    }
+
+    fn after(self, cost: i32, shots: u8, turns: u8) -> Self {
+        if !self.is_there() {
+            return self;
+        }
+        Self { cost: self.cost + cost, shots: self.shots + shots, turns: self.turns + turns }
+    }
+
+    fn or(self, other: Self) -> Self {
+        if other.cost < self.cost { other } else { self }
+    }
+}
+
+/// The clubs of a plan as bits: the hand's, and one bit for a slot of the display.
+type Mask = u16;
+
+const HAND: usize = 8;
+const SLOTS: usize = 4;
+/// Positions 0 to 20, the green of the longest course, and the rough.
+const LIES: usize = 32;
+const ROUGH: usize = LIES - 1;
+
+const fn lie(ball: Ball) -> usize {
+    match ball {
+        Ball::On(position) => position as usize,
+        Ball::Rough | Ball::Pocketed | Ball::Retired => ROUGH,
+    }
+}
+
+/// A player about to plan: where his ball lies, what he holds, what lies on display, what others lend.
+pub(super) struct Bag<'a> {
+    stance: Stance<'a>,
+    clubs: [Option<(Kind, Strike)>; HAND + SLOTS],
+    hand: Mask,
+    /// Powers on loan, and whether they stay as they are: whoever has pocketed plays no other club.
+    loans: ArrayVec<(Seat, ClubType, bool), 3>,
+    /// Golfers and what they cost.
+    golfers: ArrayVec<(GolferUse, i32), 7>,
+    /// What it takes from each lie without another club in hand, and with just a Putter.
+    open: [[Plan; LIES]; 2],
+}
+
+impl<'a> Bag<'a> {
+    pub(super) fn new(game: &'a Green, seat: Seat) -> Self {
+        let content = game.content();
+        let mut clubs = [None; HAND + SLOTS];
+        let of = |kind| Some((kind, content.strike(kind)));
+        let hand = game.hand(seat);
+        clubs.iter_mut().zip(content.iter(hand).take(HAND)).for_each(|(club, kind)| *club = of(kind));
+        let slots = clubs[HAND..].iter_mut().zip(game.display());
+        slots.for_each(|(club, slot)| *club = slot.and_then(of));
+        let stays = |lender| game.ball(lender) == Ball::Pocketed;
+        let mut bag = Self {
+            stance: game.stance(seat),
+            clubs,
+            hand: (1 << usize::from(hand.len()).min(HAND)) - 1,
+            loans: game.lenders(seat).into_iter().map(|(it, of)| (it, of, stays(it))).collect(),
+            golfers: golfers(game, seat),
+            open: [[Plan::NONE; LIES]; 2],
+        };
+        bag.look_ahead();
+        bag
+    }
+
+    pub(super) const fn hand(&self) -> Mask {
+        self.hand
+    }
+
+    /// The hand with the club of a slot, if there is one, and none of the same kind in a slot before it.
+    pub(super) fn with_slot(&self, slot: usize) -> Option<Mask> {
+        let kind = self.clubs[HAND + slot]?.0;
+        let is_known = self.clubs[HAND..HAND + slot].iter().flatten().any(|it| it.0 == kind);
+        (!is_known).then_some(self.hand | 1 << (HAND + slot))
+    }
+
+    fn stance_at(&self, ball: Ball) -> Stance<'a> {
+        // Nobody comes back to where he began: every hit of a plan moves the ball.
+        if ball == self.stance.ball() { self.stance } else { self.stance.later(ball) }
+    }
+
+    /// What it costs to pocket with any club that arrives exactly, if somebody makes that possible for long.
+    fn price_of_any_putter(&self) -> Option<i32> {
+        let lent = self.loans.iter().any(|&(_, of, stays)| stays && of == ClubType::Putter);
+        let golfer = self.golfers.iter().find(|(it, _)| it.golfer == Golfer::FromFarAway);
+        golfer.map(|&(_, price)| price).or(lent.then_some(CADDIE))
+    }
+
+    /// Plans with clubs that are still to be drawn, from the green back to the tee.
+    fn look_ahead(&mut self) {
+        let any_putter = self.price_of_any_putter();
+        self.open[0][ROUGH] = Plan::DONE.after(SHOT + 2 * TURN + PUTTER_WANTED, 1, 2);
+        self.open[1][ROUGH] = Plan::DONE.after(SHOT + TURN, 1, 1);
+        for position in (0..self.stance.green()).rev() {
+            let ball = Ball::On(position);
+            let stance = self.stance_at(ball);
+            let land = |strike, power| {
+                let swing = Swing { club: Strike::Fixed(strike), number: None, with: None };
+                stance.landing(swing, power, None)
+            };
+            for has_putter in [0, 1] {
+                let mut best = Plan::NONE;
+                for strike in 0..=3 {
+                    if land(strike, Some(Power::Putter)) == Ball::Pocketed {
+                        let rare = if strike == 3 { 2 * PUTTER_WANTED } else { 0 };
+                        best = best.or(self.open[has_putter][ROUGH].after(rare, 0, 0));
+                    }
+                }
+                for (strike, rare) in [(2, 0), (3, 0), (4, 40), (5, 100)] {
+                    let price = SHOT + 2 * TURN + rare;
+                    let to = land(strike, None);
+                    if let Some(fee) = any_putter
+                        && land(strike, Some(Power::Putter)) == Ball::Pocketed
+                    {
+                        best = best.or(Plan::DONE.after(price + fee, 1, 2));
+                    } else if to != ball {
+                        best = best.or(self.open[has_putter][lie(to)].after(price, 1, 2));
+                    }
+                }
+                self.open[has_putter][usize::from(position)] = best;
+            }
+        }
+    }
+
+    /// What it takes without hitting with any of these clubs but a Putter at the end.
+    fn open(&self, mask: Mask, ball: Ball) -> Plan {
+        let is_putter = |&(_, &(kind, _)): &(Mask, &(Kind, Strike))| {
+            kind.club_type() == ClubType::Putter
+        };
+        let has_putter = usize::from(self.clubs_of(mask).any(|it| is_putter(&it)));
+        self.open[has_putter][lie(ball)]
+    }
+
+    /// The clubs of a mask with their bits.
+    fn clubs_of(&self, mask: Mask) -> impl Iterator<Item = (Mask, &(Kind, Strike))> {
+        let bits = (0..).map(|bit| 1 << bit);
+        bits.zip(&self.clubs).filter(move |(bit, _)| mask & bit != 0).filter_map(|(bit, club)| Some((bit, club.as_ref()?)))
+    }
+
+    /// Every hit with a club of the mask that moves the ball.
+    fn each_hit(&self, mask: Mask, ball: Ball, is_now: bool, mut look: impl FnMut(Try)) {
+        let stance = self.stance_at(ball);
+        let mut last = None;
+        for (bit, &(kind, strike)) in self.clubs_of(mask) {
+            // Clubs of a kind lie side by side.
+            if last.replace(kind) == Some(kind) {
+                continue;
+            }
+            let rest = mask & !bit;
+            let mut try_number = |number| {
+                let swing = Swing { club: strike, number, with: None };
+                let hit = Hit { number, ..Hit::plain(kind) };
+                self.each_power(&stance, swing, hit, rest, is_now, &mut look);
+            };
+            match strike {
+                Strike::Choice(most) => (0..=most).for_each(|number| try_number(Some(number))),
+                Strike::Wind(_) | Strike::Fixed(_) => try_number(None),
+            }
+            if kind.club_type() == ClubType::Hybrid {
+                for (second, &(with, other)) in self.clubs_of(rest) {
+                    if with.club_type() == ClubType::Hybrid && second > bit {
+                        let swing = Swing { club: strike, number: None, with: Some(other) };
+                        let hit = Hit { with: Some(with), ..Hit::plain(kind) };
+                        let pair = Try { hit, to: ball, rest: rest & !second, price: SHOT + TURN, shots: 1, chains: false };
+                        self.with_golfers(&stance, swing, None, pair, &mut look);
+                    }
+                }
+            }
+        }
+    }
+
+    /// One club and one number: without a power, with a borrowed one, with its own.
+    fn each_power(
+        &self,
+        stance: &Stance<'_>,
+        swing: Swing,
+        hit: Hit,
+        rest: Mask,
+        is_now: bool,
+        look: &mut impl FnMut(Try),
+    ) {
+        let plain = Try { hit, to: stance.ball(), rest, price: SHOT + TURN - CADDIE, shots: 1, chains: false };
+        self.with_golfers(stance, swing, None, plain, look);
+        let own = hit.club.club_type();
+        for &(way, power) in Power::of(own) {
+            let powered = plain.with_power(Hit { power: Some(way), ..hit }, power, 0);
+            self.with_golfers(stance, swing, Some(power), powered, look);
+        }
+        for &(seat, lent, stays) in &self.loans {
+            if lent != own && (stays || is_now) {
+                for &(way, power) in Power::of(lent) {
+                    let hit = Hit { borrow: Some(Borrow { seat, way }), ..hit };
+                    self.with_golfers(stance, swing, Some(power), plain.with_power(hit, power, CADDIE), look);
+                }
+            }
+        }
+    }
+
+    /// The hit as it is and with each golfer, as far as it moves the ball and every power is of use (GR-4).
+    fn with_golfers(
+        &self,
+        stance: &Stance<'_>,
+        swing: Swing,
+        power: Option<Power>,
+        it: Try,
+        look: &mut impl FnMut(Try),
+    ) {
+        let to = stance.landing(swing, power, None);
+        let is_of_use = |golfer| {
+            let changes = |power| stance.landing(swing, Some(power), golfer) != stance.landing(swing, None, golfer);
+            match power {
+                None | Some(Power::Chipper) => true,
+                Some(Power::Iron) => it.rest != 0,
+                Some(power) => changes(power),
+            }
+        };
+        let goes_on = |to| power != Some(Power::Iron) || to != Ball::Pocketed;
+        if to != stance.ball() && is_of_use(None) && goes_on(to) {
+            look(Try { to, ..it });
+        }
+        for &(golfer, fee) in &self.golfers {
+            let there = stance.landing(swing, power, Some(golfer));
+            if there != to && there != stance.ball() && is_of_use(Some(golfer)) && goes_on(there) {
+                let hit = Hit { golfer: Some(golfer), ..it.hit };
+                look(Try { hit, to: there, price: it.price + fee, ..it });
+            }
+        }
+    }
+}
+
+fn golfers(game: &Green, seat: Seat) -> ArrayVec<(GolferUse, i32), 7> {
+    let price = |golfer| if game.golfer(seat) == Some(golfer) { 0 } else { CADDIE };
+    game.golfer_uses(seat).into_iter().map(|used| (used, price(used.golfer))).collect()
+}
+
+/// A hit that is thought of.
+#[derive(Clone, Copy)]
+struct Try {
+    hit: Hit,
+    to: Ball,
+    /// The clubs left.
+    rest: Mask,
+    price: i32,
+    shots: u8,
+    chains: bool,
+}
+
+impl Try {
+    fn with_power(self, hit: Hit, power: Power, fee: i32) -> Self {
+        let price = SHOT + TURN + fee;
+        match power {
+            Power::Iron => Self { hit, price: price - TURN, chains: true, ..self },
+            Power::Chipper => Self { hit, price: price - SHOT, shots: 0, ..self },
+            Power::Wood | Power::Putter | Power::Skip | Power::Sand => Self { hit, price, ..self },
+        }
+    }
+
+    fn turns(&self) -> u8 {
+        u8::from(!self.chains)
+    }
+}
+
+/// Finds plans. It keeps what it needs for that, so that many can be found quickly.
+#[derive(Clone, Debug)]
+pub(crate) struct Planner {
+    /// What it takes from each lie, beginning with a hit with one of these clubs, as far as it is known.
+    known: Vec<(u32, Plan)>,
+    /// Which entries belong to the plans being made.
+    now: u32,
+}
+
+impl Default for Planner {
+    fn default() -> Self {
+        Self { known: vec![(0, Plan::NONE); (1 << HAND) * (SLOTS + 1) * LIES], now: 0 }
+    }
+}
+
+impl Planner {
+    /// Forgets the plans of before: the bag is another.
+    pub(super) fn open_bag(&mut self) {
+        self.now += 1;
+    }
+
+    /// What it takes with these clubs, and what is drawn besides.
+    pub(super) fn plan(&mut self, bag: &Bag<'_>, mask: Mask) -> Plan {
+        self.on(bag, mask, bag.stance.ball())
+    }
+
+    /// The best hit now, and what it takes with it; nothing if no hit moves the ball.
+    pub(super) fn hit(&mut self, bag: &Bag<'_>) -> Option<(Plan, Hit)> {
+        let mut best: Option<(Plan, Hit)> = None;
+        bag.each_hit(bag.hand, bag.stance.ball(), true, |it| {
+            let plan = self.through(bag, &it);
+            if plan.is_there() && best.is_none_or(|(least, _)| plan.cost < least.cost) {
+                best = Some((plan, it.hit));
+            }
+        });
+        best
+    }
+
+    fn on(&mut self, bag: &Bag<'_>, mask: Mask, ball: Ball) -> Plan {
+        if ball == Ball::Pocketed {
+            return Plan::DONE;
+        }
+        bag.open(mask, ball).or(self.hitting(bag, mask, ball))
+    }
+
+    fn hitting(&mut self, bag: &Bag<'_>, mask: Mask, ball: Ball) -> Plan {
+        let slot = usize::from((mask >> HAND).checked_ilog2().map_or(0, |slot| slot as u8 + 1));
+        let index = (slot << HAND | usize::from(mask) & ((1 << HAND) - 1)) * LIES + lie(ball);
+        let (when, plan) = self.known[index];
+        if when == self.now {
+            return plan;
+        }
+        let mut best = Plan::NONE;
+        bag.each_hit(mask, ball, false, |it| {
+            if it.price < best.cost {
+                best = best.or(self.through(bag, &it));
+            }
+        });
+        self.known[index] = (self.now, best);
+        best
+    }
+
+    fn through(&mut self, bag: &Bag<'_>, it: &Try) -> Plan {
+        let rest =
+            if it.chains { self.hitting(bag, it.rest, it.to) } else { self.on(bag, it.rest, it.to) };
+        rest.after(it.price, it.shots, it.turns())
+    }
+}
