@@ -6,7 +6,7 @@
 
 use arrayvec::ArrayVec;
 use green::{
-    Ball, Borrow, ClubType, Golfer, GolferUse, Green, Hit, Kind, Power, Stance, Strike, Swing, Way,
+    Ball, Borrow, ClubType, Golfer, GolferUse, Green, Hit, Kind, Power, Stance, Strike, Swing,
 };
 use tabletop::Seat;
 
@@ -74,6 +74,9 @@ pub(super) struct Bag<'a> {
     stance: Stance<'a>,
     clubs: [Option<(Kind, Strike)>; HAND + SLOTS],
     hand: Mask,
+    putters: Mask,
+    /// No plan is cheaper before the ball is pocketed.
+    least: i32,
     /// Powers on loan, and whether they stay as they are: whoever has pocketed plays no other club.
     loans: ArrayVec<(Seat, ClubType, bool), 3>,
     /// Golfers and what they cost.
@@ -99,7 +102,15 @@ impl<'a> Bag<'a> {
             loans: game.lenders(seat).into_iter().map(|(it, of)| (it, of, stays(it))).collect(),
             golfers: golfers(game, seat),
             open: [[Plan::NONE; LIES]; 2],
+            putters: 0,
+            least: 0,
         };
+        let is_putter = |club: &Option<(Kind, Strike)>| {
+            club.is_some_and(|(kind, _)| kind.club_type() == ClubType::Putter)
+        };
+        bag.putters = (0..).zip(&bag.clubs).filter(|(_, it)| is_putter(it)).map(|(bit, _)| 1 << bit).sum();
+        // The last shot counts, unless a golfer pockets what a Chipper hits.
+        bag.least = if bag.golfers.is_empty() { SHOT + TURN } else { TURN };
         bag.look_ahead();
         bag
     }
@@ -165,49 +176,48 @@ impl<'a> Bag<'a> {
 
     /// What it takes without hitting with any of these clubs but a Putter at the end.
     fn open(&self, mask: Mask, ball: Ball) -> Plan {
-        let is_putter = |&(_, &(kind, _)): &(Mask, &(Kind, Strike))| {
-            kind.club_type() == ClubType::Putter
-        };
-        let has_putter = usize::from(self.clubs_of(mask).any(|it| is_putter(&it)));
-        self.open[has_putter][lie(ball)]
+        self.open[usize::from(mask & self.putters != 0)][lie(ball)]
+    }
+
+    /// The Hybrids that can be played together with this club.
+    fn partners(&self, club: Kind, bit: Mask, rest: Mask) -> impl Iterator<Item = (Mask, (Kind, Strike))> {
+        let rest = if club.club_type() == ClubType::Hybrid { rest & !(bit - 1) } else { 0 };
+        let is_hybrid = |kind: Kind| kind.club_type() == ClubType::Hybrid;
+        self.clubs_of(rest).filter(move |(_, it)| is_hybrid(it.0)).map(|(bit, it)| (bit, *it))
     }
 
     /// The clubs of a mask with their bits.
     fn clubs_of(&self, mask: Mask) -> impl Iterator<Item = (Mask, &(Kind, Strike))> {
-        let bits = (0..).map(|bit| 1 << bit);
-        bits.zip(&self.clubs).filter(move |(bit, _)| mask & bit != 0).filter_map(|(bit, club)| Some((bit, club.as_ref()?)))
+        let mut left = mask;
+        std::iter::from_fn(move || {
+            let bit = left & left.wrapping_neg();
+            left &= left.wrapping_sub(1);
+            Some((bit, self.clubs.get(bit.trailing_zeros() as usize)?.as_ref()?))
+        })
     }
 
-    /// Every hit with a club of the mask that moves the ball.
-    fn each_hit(&self, mask: Mask, ball: Ball, is_now: bool, mut look: impl FnMut(Try)) {
+    /// Every hit with one club that moves the ball.
+    fn each_hit(&self, club: (Kind, Strike), ball: Ball, is_now: bool, mut look: impl FnMut(Try)) {
+        let (kind, strike) = club;
         let stance = self.stance_at(ball);
-        let mut last = None;
-        for (bit, &(kind, strike)) in self.clubs_of(mask) {
-            // Clubs of a kind lie side by side.
-            if last.replace(kind) == Some(kind) {
-                continue;
-            }
-            let rest = mask & !bit;
-            let mut try_number = |number| {
-                let swing = Swing { club: strike, number, with: None };
-                let hit = Hit { number, ..Hit::plain(kind) };
-                self.each_power(&stance, swing, hit, rest, is_now, &mut look);
-            };
-            match strike {
-                Strike::Choice(most) => (0..=most).for_each(|number| try_number(Some(number))),
-                Strike::Wind(_) | Strike::Fixed(_) => try_number(None),
-            }
-            if kind.club_type() == ClubType::Hybrid {
-                for (second, &(with, other)) in self.clubs_of(rest) {
-                    if with.club_type() == ClubType::Hybrid && second > bit {
-                        let swing = Swing { club: strike, number: None, with: Some(other) };
-                        let hit = Hit { with: Some(with), ..Hit::plain(kind) };
-                        let pair = Try { hit, to: ball, rest: rest & !second, price: SHOT + TURN, shots: 1, chains: false };
-                        self.with_golfers(&stance, swing, None, pair, &mut look);
-                    }
-                }
-            }
+        let mut try_number = |number| {
+            let swing = Swing { club: strike, number, with: None };
+            let hit = Hit { number, ..Hit::plain(kind) };
+            self.each_power(&stance, swing, hit, is_now, &mut look);
+        };
+        match strike {
+            Strike::Choice(most) => (0..=most).for_each(|number| try_number(Some(number))),
+            Strike::Wind(_) | Strike::Fixed(_) => try_number(None),
         }
+    }
+
+    /// Every hit with a pair of Hybrids that moves the ball.
+    fn each_pair(&self, pair: [(Kind, Strike); 2], ball: Ball, mut look: impl FnMut(Try)) {
+        let [(kind, strike), (with, other)] = pair;
+        let swing = Swing { club: strike, number: None, with: Some(other) };
+        let hit = Hit { with: Some(with), ..Hit::plain(kind) };
+        let pair = Try { hit, to: ball, price: SHOT + TURN, shots: 1, chains: false };
+        self.with_golfers(&self.stance_at(ball), swing, None, pair, &mut look);
     }
 
     /// One club and one number: without a power, with a borrowed one, with its own.
@@ -216,11 +226,10 @@ impl<'a> Bag<'a> {
         stance: &Stance<'_>,
         swing: Swing,
         hit: Hit,
-        rest: Mask,
         is_now: bool,
         look: &mut impl FnMut(Try),
     ) {
-        let plain = Try { hit, to: stance.ball(), rest, price: SHOT + TURN - CADDIE, shots: 1, chains: false };
+        let plain = Try { hit, to: stance.ball(), price: SHOT + TURN - CADDIE, shots: 1, chains: false };
         self.with_golfers(stance, swing, None, plain, look);
         let own = hit.club.club_type();
         for &(way, power) in Power::of(own) {
@@ -250,8 +259,7 @@ impl<'a> Bag<'a> {
         let is_of_use = |golfer| {
             let changes = |power| stance.landing(swing, Some(power), golfer) != stance.landing(swing, None, golfer);
             match power {
-                None | Some(Power::Chipper) => true,
-                Some(Power::Iron) => it.rest != 0,
+                None | Some(Power::Chipper | Power::Iron) => true,
                 Some(power) => changes(power),
             }
         };
@@ -275,12 +283,10 @@ fn golfers(game: &Green, seat: Seat) -> ArrayVec<(GolferUse, i32), 7> {
 }
 
 /// A hit that is thought of.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Try {
     hit: Hit,
     to: Ball,
-    /// The clubs left.
-    rest: Mask,
     price: i32,
     shots: u8,
     chains: bool,
@@ -304,15 +310,24 @@ impl Try {
 /// Finds plans. It keeps what it needs for that, so that many can be found quickly.
 #[derive(Clone, Debug)]
 pub(crate) struct Planner {
-    /// What it takes from each lie, beginning with a hit with one of these clubs, as far as it is known.
+    /// What it takes from each lie with these clubs, as far as it is known.
     known: Vec<(u32, Plan)>,
+    /// What each club can do from each lie, as far as it is known: the cheapest way to each place.
+    ways: Vec<(u32, ArrayVec<Try, MOST_WAYS>)>,
     /// Which entries belong to the plans being made.
     now: u32,
 }
 
+/// A club reaches no more places: three numbers, three kinds of powers; what is beyond is not planned with.
+const MOST_WAYS: usize = 12;
+
 impl Default for Planner {
     fn default() -> Self {
-        Self { known: vec![(0, Plan::NONE); (1 << HAND) * (SLOTS + 1) * LIES], now: 0 }
+        Self {
+            known: vec![(0, Plan::NONE); (1 << HAND) * (SLOTS + 1) * LIES],
+            ways: vec![(0, ArrayVec::new()); (HAND + SLOTS) * LIES],
+            now: 0,
+        }
     }
 }
 
@@ -324,48 +339,98 @@ impl Planner {
 
     /// What it takes with these clubs, and what is drawn besides.
     pub(super) fn plan(&mut self, bag: &Bag<'_>, mask: Mask) -> Plan {
-        self.on(bag, mask, bag.stance.ball())
+        self.from(bag, mask, bag.stance.ball())
     }
 
     /// The best hit now, and what it takes with it; nothing if no hit moves the ball.
     pub(super) fn hit(&mut self, bag: &Bag<'_>) -> Option<(Plan, Hit)> {
         let mut best: Option<(Plan, Hit)> = None;
-        bag.each_hit(bag.hand, bag.stance.ball(), true, |it| {
-            let plan = self.through(bag, &it);
-            if plan.is_there() && best.is_none_or(|(least, _)| plan.cost < least.cost) {
-                best = Some((plan, it.hit));
+        let ball = bag.stance.ball();
+        for (bit, &club) in bag.clubs_of(bag.hand) {
+            let rest = bag.hand & !bit;
+            let mut look = |it: Try, rest| {
+                let plan = self.through(bag, &it, rest);
+                if plan.is_there() && best.is_none_or(|(least, _)| plan.cost < least.cost) {
+                    best = Some((plan, it.hit));
+                }
+            };
+            bag.each_hit(club, ball, true, |it| look(it, rest));
+            for (second, other) in bag.partners(club.0, bit, rest) {
+                bag.each_pair([club, other], ball, |it| look(it, rest & !second));
             }
-        });
+        }
         best
     }
 
-    fn on(&mut self, bag: &Bag<'_>, mask: Mask, ball: Ball) -> Plan {
+    fn from(&mut self, bag: &Bag<'_>, mask: Mask, ball: Ball) -> Plan {
         if ball == Ball::Pocketed {
             return Plan::DONE;
         }
         bag.open(mask, ball).or(self.hitting(bag, mask, ball))
     }
 
+    /// The same, beginning with a hit.
     fn hitting(&mut self, bag: &Bag<'_>, mask: Mask, ball: Ball) -> Plan {
-        let slot = usize::from((mask >> HAND).checked_ilog2().map_or(0, |slot| slot as u8 + 1));
+        let slot = (mask >> HAND).checked_ilog2().map_or(0, |slot| slot as usize + 1);
         let index = (slot << HAND | usize::from(mask) & ((1 << HAND) - 1)) * LIES + lie(ball);
         let (when, plan) = self.known[index];
         if when == self.now {
             return plan;
         }
         let mut best = Plan::NONE;
-        bag.each_hit(mask, ball, false, |it| {
-            if it.price < best.cost {
-                best = best.or(self.through(bag, &it));
+        let mut last = None;
+        for (bit, &club) in bag.clubs_of(mask) {
+            // Clubs of a kind lie side by side.
+            if last.replace(club.0) == Some(club.0) {
+                continue;
             }
-        });
+            let rest = mask & !bit;
+            let way = self.know_ways(bag, bit, club, ball);
+            for i in 0..self.ways[way].1.len() {
+                let it = self.ways[way].1[i];
+                best = self.better(bag, &it, rest, best);
+            }
+            for (second, other) in bag.partners(club.0, bit, rest) {
+                bag.each_pair([club, other], ball, |it| {
+                    best = self.better(bag, &it, rest & !second, best);
+                });
+            }
+        }
         self.known[index] = (self.now, best);
         best
     }
 
-    fn through(&mut self, bag: &Bag<'_>, it: &Try) -> Plan {
-        let rest =
-            if it.chains { self.hitting(bag, it.rest, it.to) } else { self.on(bag, it.rest, it.to) };
-        rest.after(it.price, it.shots, it.turns())
+    /// The better of the best so far and what begins with this hit.
+    fn better(&mut self, bag: &Bag<'_>, it: &Try, rest: Mask, best: Plan) -> Plan {
+        let least = if it.to == Ball::Pocketed { 0 } else { bag.least };
+        if it.price + least >= best.cost {
+            return best;
+        }
+        best.or(self.through(bag, it, rest))
+    }
+
+    fn through(&mut self, bag: &Bag<'_>, it: &Try, rest: Mask) -> Plan {
+        let then = if it.chains { self.hitting(bag, rest, it.to) } else { self.from(bag, rest, it.to) };
+        then.after(it.price, it.shots, it.turns())
+    }
+
+    fn know_ways(&mut self, bag: &Bag<'_>, bit: Mask, club: (Kind, Strike), ball: Ball) -> usize {
+        let index = bit.ilog2() as usize * LIES + lie(ball);
+        let (when, ways) = &mut self.ways[index];
+        if *when != self.now {
+            *when = self.now;
+            ways.clear();
+            bag.each_hit(club, ball, false, |it| {
+                let same = ways.iter_mut().find(|way| way.to == it.to && way.chains == it.chains);
+                match same {
+                    Some(way) if it.price < way.price => *way = it,
+                    Some(_) => {}
+                    None => drop(ways.try_push(it)),
+                }
+            });
+            // Long shots first: a good plan found early saves looking at worse ones.
+            ways.sort_unstable_by_key(|way| std::cmp::Reverse(lie(way.to)));
+        }
+        index
     }
 }

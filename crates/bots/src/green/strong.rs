@@ -8,7 +8,6 @@ use super::policy::Policy;
 use super::shots::{Bag, CADDIE, Planner, SHOT, TURN};
 use crate::bot::{Advice, Bot, Candidate, Decision, Streams, Term};
 use crate::limits::Limits;
-use crate::playable::Playable;
 use crate::search::Playouts;
 
 /// Follows the cheapest plan without trying anything out.
@@ -108,7 +107,7 @@ impl Pro {
             .take(self.width)
             .map(|(cost, mv)| {
                 let prior = f64::from(best - cost) / 2000.0;
-                Trial { mv, prior: prior * self.trust, sum: 0.0, n: 0, trust: self.trust }
+                Trial { mv, prior: prior * self.trust, sum: 0.0, n: 0 }
             })
             .collect();
         let mut dropped = Vec::new();
@@ -158,7 +157,6 @@ struct Trial {
     prior: f64,
     sum: f64,
     n: u32,
-    trust: f64,
 }
 
 impl Trial {
