@@ -3,7 +3,7 @@
 use green::{Ball, ClubType, Clubs, Green, HandBonus, Move, Phase, TakeBack};
 use tabletop::{Game, Seat};
 
-use super::shots::{Bag, CADDIE, Planner, TURN};
+use super::shots::{Bag, CADDIE, Plan, Planner, TURN};
 
 /// Follows plans.
 #[derive(Clone, Debug, Default)]
@@ -51,7 +51,8 @@ impl Policy {
         let bag = Bag::new(game, seat);
         self.planner.open_bag();
         let hit = self.planner.hit(&bag);
-        let draw = self.best_slot(game, seat, &bag);
+        let limit = hit.map_or(i32::MAX, |(plan, _)| plan.cost - TURN);
+        let draw = self.best_slot(game, seat, &bag, limit);
         let (plan, mv) = match (hit, draw) {
             (Some((plan, hit)), Some((later, slot))) => {
                 if later.cost + TURN < plan.cost { (later, Move::Draw(slot)) } else { (plan, Move::Hit(hit)) }
@@ -64,12 +65,16 @@ impl Policy {
         if is_hopeless(game, seat, plan.shots, turns) { Move::Retire } else { mv }
     }
 
-    fn best_slot(&mut self, game: &Green, seat: Seat, bag: &Bag<'_>) -> Option<(super::shots::Plan, u8)> {
+    fn best_slot(&mut self, game: &Green, seat: Seat, bag: &Bag<'_>, mut limit: i32) -> Option<(Plan, u8)> {
         if game.hand(seat).len() >= MOST_CLUBS {
             return None;
         }
         let slots = (0..4u8).filter_map(|slot| Some((slot, bag.with_slot(slot.into())?)));
-        let plans = slots.map(|(slot, mask)| (self.planner.plan(bag, mask), slot));
+        let plans = slots.map(|(slot, mask)| {
+            let plan = self.planner.plan_below(bag, mask, limit);
+            limit = limit.min(plan.cost);
+            (plan, slot)
+        });
         plans.min_by_key(|(plan, _)| plan.cost)
     }
 
@@ -85,7 +90,7 @@ impl Policy {
     fn draw(&mut self, game: &Green, seat: Seat) -> Move {
         let bag = Bag::new(game, seat);
         self.planner.open_bag();
-        match self.best_slot(game, seat, &bag) {
+        match self.best_slot(game, seat, &bag, i32::MAX) {
             Some((_, slot)) => Move::Draw(slot),
             None => self.best(game, seat, |_| 0),
         }

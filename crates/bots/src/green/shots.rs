@@ -18,6 +18,8 @@ pub(super) const SHOT: i32 = 270;
 pub(super) const TURN: i32 = 100;
 /// A caddie pays for a refresh, a borrowed power or a club taken back.
 pub(super) const CADDIE: i32 = 50;
+/// No shot is lengthened more by a height.
+const MOST_HEIGHT: u8 = 2;
 /// A Putter is not always on display.
 const PUTTER_WANTED: i32 = 60;
 
@@ -75,8 +77,8 @@ pub(super) struct Bag<'a> {
     clubs: [Option<(Kind, Strike)>; HAND + SLOTS],
     hand: Mask,
     putters: Mask,
-    /// No plan is cheaper before the ball is pocketed.
-    least: i32,
+    /// No plan from each lie is cheaper.
+    least: [i32; LIES],
     /// Powers on loan, and whether they stay as they are: whoever has pocketed plays no other club.
     loans: ArrayVec<(Seat, ClubType, bool), 3>,
     /// Golfers and what they cost.
@@ -103,14 +105,13 @@ impl<'a> Bag<'a> {
             golfers: golfers(game, seat),
             open: [[Plan::NONE; LIES]; 2],
             putters: 0,
-            least: 0,
+            least: [TURN; LIES],
         };
         let is_putter = |club: &Option<(Kind, Strike)>| {
             club.is_some_and(|(kind, _)| kind.club_type() == ClubType::Putter)
         };
         bag.putters = (0..).zip(&bag.clubs).filter(|(_, it)| is_putter(it)).map(|(bit, _)| 1 << bit).sum();
-        // The last shot counts, unless a golfer pockets what a Chipper hits.
-        bag.least = if bag.golfers.is_empty() { SHOT + TURN } else { TURN };
+        bag.set_least(game.wind());
         bag.look_ahead();
         bag
     }
@@ -136,6 +137,41 @@ impl<'a> Bag<'a> {
         let lent = self.loans.iter().any(|&(_, of, stays)| stays && of == ClubType::Putter);
         let golfer = self.golfers.iter().find(|(it, _)| it.golfer == Golfer::FromFarAway);
         golfer.map(|&(_, price)| price).or(lent.then_some(CADDIE))
+    }
+
+    /// A bound for all plans: the longest shot again and again, then one that pockets.
+    fn set_least(&mut self, wind: u8) {
+        // Golfers turn the wind, and pocket what a Chipper hits: there is no telling.
+        if !self.golfers.is_empty() {
+            return;
+        }
+        let (mut longest, mut hybrids) = (5, 0);
+        let mut between = SHOT;
+        for (kind, strike) in self.clubs.iter().flatten() {
+            let number = match strike {
+                Strike::Choice(most) => *most,
+                Strike::Wind(_) | Strike::Fixed(_) => strike.printed(None, wind),
+            };
+            longest = longest.max(number);
+            match kind.club_type() {
+                ClubType::Hybrid => hybrids = number.max(hybrids),
+                ClubType::Chipper => between = TURN,
+                ClubType::Wood | ClubType::Putter | ClubType::Iron | ClubType::Wedge => {}
+            }
+        }
+        if self.loans.iter().any(|&(_, of, stays)| stays && of == ClubType::Chipper) {
+            between = TURN;
+        }
+        let stride = usize::from(longest.max(2 * hybrids) + MOST_HEIGHT);
+        let green = usize::from(self.stance.green());
+        self.least = std::array::from_fn(|lie| {
+            let n_between = if lie < green { (green - lie - 1) / stride } else { 0 };
+            SHOT + TURN + between * i32::try_from(n_between).unwrap_or(0)
+        });
+    }
+
+    fn least(&self, ball: Ball) -> i32 {
+        if ball == Ball::Pocketed { 0 } else { self.least[lie(ball)] }
     }
 
     /// Plans with clubs that are still to be drawn, from the green back to the tee.
@@ -311,11 +347,24 @@ impl Try {
 #[derive(Clone, Debug)]
 pub(crate) struct Planner {
     /// What it takes from each lie with these clubs, as far as it is known.
-    known: Vec<(u32, Plan)>,
+    known: Vec<Known>,
     /// What each club can do from each lie, as far as it is known: the cheapest way to each place.
     ways: Vec<(u32, ArrayVec<Try, MOST_WAYS>)>,
     /// Which entries belong to the plans being made.
     now: u32,
+}
+
+/// What is known of a lie with some clubs.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    when: u32,
+    plan: Plan,
+    /// If there is no plan: that none is cheaper than this.
+    at_least: i32,
+}
+
+impl Known {
+    const NOTHING: Self = Self { when: 0, plan: Plan::NONE, at_least: 0 };
 }
 
 /// A club reaches no more places: three numbers, three kinds of powers; what is beyond is not planned with.
@@ -324,7 +373,7 @@ const MOST_WAYS: usize = 12;
 impl Default for Planner {
     fn default() -> Self {
         Self {
-            known: vec![(0, Plan::NONE); (1 << HAND) * (SLOTS + 1) * LIES],
+            known: vec![Known::NOTHING; (1 << HAND) * (SLOTS + 1) * LIES],
             ways: vec![(0, ArrayVec::new()); (HAND + SLOTS) * LIES],
             now: 0,
         }
@@ -339,18 +388,29 @@ impl Planner {
 
     /// What it takes with these clubs, and what is drawn besides.
     pub(super) fn plan(&mut self, bag: &Bag<'_>, mask: Mask) -> Plan {
-        self.from(bag, mask, bag.stance.ball())
+        self.from(bag, mask, bag.stance.ball(), Plan::NONE.cost)
+    }
+
+    /// The same if it takes less than this; else any that does not.
+    pub(super) fn plan_below(&mut self, bag: &Bag<'_>, mask: Mask, limit: i32) -> Plan {
+        self.from(bag, mask, bag.stance.ball(), limit)
     }
 
     /// The best hit now, and what it takes with it; nothing if no hit moves the ball.
     pub(super) fn hit(&mut self, bag: &Bag<'_>) -> Option<(Plan, Hit)> {
         let mut best: Option<(Plan, Hit)> = None;
         let ball = bag.stance.ball();
+        let mut last = None;
         for (bit, &club) in bag.clubs_of(bag.hand) {
+            // Clubs of a kind lie side by side.
+            if last.replace(club.0) == Some(club.0) {
+                continue;
+            }
             let rest = bag.hand & !bit;
             let mut look = |it: Try, rest| {
-                let plan = self.through(bag, &it, rest);
-                if plan.is_there() && best.is_none_or(|(least, _)| plan.cost < least.cost) {
+                let least = best.map_or(Plan::NONE.cost, |(plan, _)| plan.cost);
+                let plan = self.through(bag, &it, rest, least);
+                if plan.cost < least {
                     best = Some((plan, it.hit));
                 }
             };
@@ -362,25 +422,26 @@ impl Planner {
         best
     }
 
-    fn from(&mut self, bag: &Bag<'_>, mask: Mask, ball: Ball) -> Plan {
+    /// What it takes from here, if that is less than the limit.
+    fn from(&mut self, bag: &Bag<'_>, mask: Mask, ball: Ball, limit: i32) -> Plan {
         if ball == Ball::Pocketed {
             return Plan::DONE;
         }
-        bag.open(mask, ball).or(self.hitting(bag, mask, ball))
+        let open = bag.open(mask, ball);
+        open.or(self.hitting(bag, mask, ball, limit.min(open.cost)))
     }
 
     /// The same, beginning with a hit.
-    fn hitting(&mut self, bag: &Bag<'_>, mask: Mask, ball: Ball) -> Plan {
+    fn hitting(&mut self, bag: &Bag<'_>, mask: Mask, ball: Ball, limit: i32) -> Plan {
         let slot = (mask >> HAND).checked_ilog2().map_or(0, |slot| slot as usize + 1);
         let index = (slot << HAND | usize::from(mask) & ((1 << HAND) - 1)) * LIES + lie(ball);
-        let (when, plan) = self.known[index];
-        if when == self.now {
-            return plan;
+        let known = &self.known[index];
+        if known.when == self.now && (known.plan.is_there() || known.at_least >= limit) {
+            return known.plan;
         }
-        let mut best = Plan::NONE;
+        let mut best = Plan { cost: limit, ..Plan::NONE };
         let mut last = None;
         for (bit, &club) in bag.clubs_of(mask) {
-            // Clubs of a kind lie side by side.
             if last.replace(club.0) == Some(club.0) {
                 continue;
             }
@@ -388,29 +449,30 @@ impl Planner {
             let way = self.know_ways(bag, bit, club, ball);
             for i in 0..self.ways[way].1.len() {
                 let it = self.ways[way].1[i];
-                best = self.better(bag, &it, rest, best);
+                best = best.or(self.through(bag, &it, rest, best.cost));
             }
             for (second, other) in bag.partners(club.0, bit, rest) {
                 bag.each_pair([club, other], ball, |it| {
-                    best = self.better(bag, &it, rest & !second, best);
+                    best = best.or(self.through(bag, &it, rest & !second, best.cost));
                 });
             }
         }
-        self.known[index] = (self.now, best);
-        best
+        let plan = if best.cost < limit { best } else { Plan::NONE };
+        self.known[index] = Known { when: self.now, at_least: limit, plan };
+        plan
     }
 
-    /// The better of the best so far and what begins with this hit.
-    fn better(&mut self, bag: &Bag<'_>, it: &Try, rest: Mask, best: Plan) -> Plan {
-        let least = if it.to == Ball::Pocketed { 0 } else { bag.least };
-        if it.price + least >= best.cost {
-            return best;
+    /// What it takes with this hit, if that is less than the limit.
+    fn through(&mut self, bag: &Bag<'_>, it: &Try, rest: Mask, limit: i32) -> Plan {
+        let limit = limit - it.price;
+        if bag.least(it.to) >= limit {
+            return Plan::NONE;
         }
-        best.or(self.through(bag, it, rest))
-    }
-
-    fn through(&mut self, bag: &Bag<'_>, it: &Try, rest: Mask) -> Plan {
-        let then = if it.chains { self.hitting(bag, rest, it.to) } else { self.from(bag, rest, it.to) };
+        let then = if it.chains {
+            self.hitting(bag, rest, it.to, limit)
+        } else {
+            self.from(bag, rest, it.to, limit)
+        };
         then.after(it.price, it.shots, it.turns())
     }
 
