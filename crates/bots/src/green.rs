@@ -6,12 +6,10 @@ use tabletop::{Game, Seat};
 mod holes;
 mod policy;
 mod shots;
-mod strong;
+mod sight;
 
 pub use holes::Holes;
-pub use strong::{Follower, Pro};
 
-use crate::bot::{Bot, Streams};
 use crate::playable::{Playable, Worth};
 
 /// With fewer clubs in hand, a draw is better than a hit that does not pocket.
@@ -20,9 +18,7 @@ const FEW_CLUBS: u8 = 4;
 impl Playable for Green {
     type Playouts = Holes;
 
-    fn strong(streams: Streams) -> Box<dyn Bot<Self>> {
-        Box::new(Pro::new(streams))
-    }
+    const WIDTH: usize = 8;
 
     /// Other hands change nothing now.
     const WORLDS: usize = 1;

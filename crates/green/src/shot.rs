@@ -149,12 +149,7 @@ impl<'a> Stance<'a> {
 
     /// Where the ball comes to rest.
     #[inline]
-    pub fn landing(
-        &self,
-        swing: Swing,
-        power: Option<Power>,
-        golfer: Option<GolferUse>,
-    ) -> Ball {
+    pub fn landing(&self, swing: Swing, power: Option<Power>, golfer: Option<GolferUse>) -> Ball {
         let who = golfer.map(|used| used.golfer);
         let strike = self.strike(swing, power, golfer);
         let skips = power == Some(Power::Skip) || who == Some(Golfer::UltraLob);

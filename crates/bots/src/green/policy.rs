@@ -1,6 +1,6 @@
 //! What a good player does without trying anything out: he follows the cheapest plan.
 
-use green::{Ball, ClubType, Clubs, Green, HandBonus, Move, Phase, TakeBack};
+use green::{Ball, ClubType, Clubs, Green, HandBonus, Kind, Move, Phase, TakeBack};
 use tabletop::{Game, Seat};
 
 use super::shots::{Bag, CADDIE, Plan, Planner, TURN};
@@ -27,15 +27,18 @@ impl Policy {
                 _ => 0,
             }),
             Phase::Discard | Phase::RetireDiscard => self.best(game, seat, |mv| match mv {
-                Move::Discard(club) => {
-                    let mut sizes = sizes(game, game.hand(seat));
-                    sizes[club.club_type() as usize] -= 1;
-                    hand_value(game.hole() == LAST_HOLE, sizes)
-                }
+                Move::Discard(club) => without(game, seat, *club),
                 _ => 0,
             }),
             _ => self.best(game, seat, |_| 0),
         }
+    }
+
+    /// What it takes to pocket the ball with the hand as it is.
+    pub(super) fn needed(&mut self, game: &Green, seat: Seat) -> Plan {
+        let bag = Bag::new(game, seat);
+        self.planner.open_bag();
+        self.planner.plan(&bag, bag.hand())
     }
 
     fn best(&mut self, game: &Green, seat: Seat, worth: impl Fn(&Move) -> i32) -> Move {
@@ -55,7 +58,11 @@ impl Policy {
         let draw = self.best_slot(game, seat, &bag, limit);
         let (plan, mv) = match (hit, draw) {
             (Some((plan, hit)), Some((later, slot))) => {
-                if later.cost + TURN < plan.cost { (later, Move::Draw(slot)) } else { (plan, Move::Hit(hit)) }
+                if later.cost + TURN < plan.cost {
+                    (later, Move::Draw(slot))
+                } else {
+                    (plan, Move::Hit(hit))
+                }
             }
             (Some((plan, hit)), None) => (plan, Move::Hit(hit)),
             (None, Some((later, slot))) => (later, Move::Draw(slot)),
@@ -65,7 +72,13 @@ impl Policy {
         if is_hopeless(game, seat, plan.shots, turns) { Move::Retire } else { mv }
     }
 
-    fn best_slot(&mut self, game: &Green, seat: Seat, bag: &Bag<'_>, mut limit: i32) -> Option<(Plan, u8)> {
+    fn best_slot(
+        &mut self,
+        game: &Green,
+        seat: Seat,
+        bag: &Bag<'_>,
+        mut limit: i32,
+    ) -> Option<(Plan, u8)> {
         if game.hand(seat).len() >= MOST_CLUBS {
             return None;
         }
@@ -146,7 +159,15 @@ pub(super) fn hand_value(is_last: bool, sizes: [u8; 6]) -> i32 {
     100 * n + if has_putter { 60 } else { 0 }
 }
 
-fn taken_back(game: &Green, seat: Seat, clubs: &TakeBack) -> i32 {
+/// What the hand is worth without one of its clubs.
+pub(super) fn without(game: &Green, seat: Seat, club: Kind) -> i32 {
+    let mut sizes = sizes(game, game.hand(seat));
+    sizes[club.club_type() as usize] -= 1;
+    hand_value(game.hole() == LAST_HOLE, sizes)
+}
+
+/// What the hand is worth with these clubs taken back, and paid for.
+pub(super) fn taken_back(game: &Green, seat: Seat, clubs: &TakeBack) -> i32 {
     let mut sizes = sizes(game, game.hand(seat));
     clubs.iter().for_each(|club| sizes[club.club_type() as usize] += 1);
     let is_last = game.hole() == LAST_HOLE;

@@ -35,7 +35,7 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    const DONE: Self = Self { cost: 0, shots: 0, turns: 0 };
+    pub(super) const DONE: Self = Self { cost: 0, shots: 0, turns: 0 };
     /// There is none.
     const NONE: Self = Self { cost: 30_000, shots: 45, turns: 45 };
 
@@ -93,7 +93,10 @@ impl<'a> Bag<'a> {
         let mut clubs = [None; HAND + SLOTS];
         let of = |kind| Some((kind, content.strike(kind)));
         let hand = game.hand(seat);
-        clubs.iter_mut().zip(content.iter(hand).take(HAND)).for_each(|(club, kind)| *club = of(kind));
+        clubs
+            .iter_mut()
+            .zip(content.iter(hand).take(HAND))
+            .for_each(|(club, kind)| *club = of(kind));
         let slots = clubs[HAND..].iter_mut().zip(game.display());
         slots.for_each(|(club, slot)| *club = slot.and_then(of));
         let stays = |lender| game.ball(lender) == Ball::Pocketed;
@@ -110,7 +113,8 @@ impl<'a> Bag<'a> {
         let is_putter = |club: &Option<(Kind, Strike)>| {
             club.is_some_and(|(kind, _)| kind.club_type() == ClubType::Putter)
         };
-        bag.putters = (0..).zip(&bag.clubs).filter(|(_, it)| is_putter(it)).map(|(bit, _)| 1 << bit).sum();
+        bag.putters =
+            (0..).zip(&bag.clubs).filter(|(_, it)| is_putter(it)).map(|(bit, _)| 1 << bit).sum();
         bag.set_least(game.wind());
         bag.look_ahead();
         bag
@@ -216,7 +220,12 @@ impl<'a> Bag<'a> {
     }
 
     /// The Hybrids that can be played together with this club.
-    fn partners(&self, club: Kind, bit: Mask, rest: Mask) -> impl Iterator<Item = (Mask, (Kind, Strike))> {
+    fn partners(
+        &self,
+        club: Kind,
+        bit: Mask,
+        rest: Mask,
+    ) -> impl Iterator<Item = (Mask, (Kind, Strike))> {
         let rest = if club.club_type() == ClubType::Hybrid { rest & !(bit - 1) } else { 0 };
         let is_hybrid = |kind: Kind| kind.club_type() == ClubType::Hybrid;
         self.clubs_of(rest).filter(move |(_, it)| is_hybrid(it.0)).map(|(bit, it)| (bit, *it))
@@ -265,7 +274,8 @@ impl<'a> Bag<'a> {
         is_now: bool,
         look: &mut impl FnMut(Try),
     ) {
-        let plain = Try { hit, to: stance.ball(), price: SHOT + TURN - CADDIE, shots: 1, chains: false };
+        let plain =
+            Try { hit, to: stance.ball(), price: SHOT + TURN - CADDIE, shots: 1, chains: false };
         self.with_golfers(stance, swing, None, plain, look);
         let own = hit.club.club_type();
         for &(way, power) in Power::of(own) {
@@ -276,7 +286,13 @@ impl<'a> Bag<'a> {
             if lent != own && (stays || is_now) {
                 for &(way, power) in Power::of(lent) {
                     let hit = Hit { borrow: Some(Borrow { seat, way }), ..hit };
-                    self.with_golfers(stance, swing, Some(power), plain.with_power(hit, power, CADDIE), look);
+                    self.with_golfers(
+                        stance,
+                        swing,
+                        Some(power),
+                        plain.with_power(hit, power, CADDIE),
+                        look,
+                    );
                 }
             }
         }
@@ -293,7 +309,9 @@ impl<'a> Bag<'a> {
     ) {
         let to = stance.landing(swing, power, None);
         let is_of_use = |golfer| {
-            let changes = |power| stance.landing(swing, Some(power), golfer) != stance.landing(swing, None, golfer);
+            let changes = |power| {
+                stance.landing(swing, Some(power), golfer) != stance.landing(swing, None, golfer)
+            };
             match power {
                 None | Some(Power::Chipper | Power::Iron) => true,
                 Some(power) => changes(power),

@@ -42,7 +42,9 @@ impl<G: Playable, P: Playouts<G>> Bot<G> for Flat<P> {
         if let Some(advice) = decision.without_choice() {
             return advice;
         }
-        let first_sight = greedy::ordered(decision, limits, &mut self.streams);
+        let favourites = self.playouts.favourites(decision, &mut self.streams.imagination);
+        let first_sight =
+            favourites.unwrap_or_else(|| greedy::ordered(decision, limits, &mut self.streams));
         let mut trials: Vec<Trial<G::Move>> = first_sight
             .into_iter()
             .take(self.width)
@@ -78,7 +80,10 @@ impl<G: Playable, P: Playouts<G>> Bot<G> for Flat<P> {
         }
         trials.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
         trials.append(&mut dropped);
-        advice(trials)
+        let mut advice = advice(trials);
+        let rng = &mut self.streams.imagination;
+        advice.reason.extend(self.playouts.reasons(decision, &advice.mv, rng));
+        advice
     }
 }
 

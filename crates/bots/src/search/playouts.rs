@@ -1,11 +1,33 @@
 //! How a match is imagined on.
 
+use crate::bot::{Decision, Term};
 use tabletop::{BySeat, Game, GameRng, Nobody, Seat, ToAct, Viewer, ranks};
 
 /// Plays matches on in the head.
 pub trait Playouts<G: Game>: Send {
     /// Plays on from here, to the end or as far as it pays, and says what each seat has of it: from 0 to 1.
     fn play_out(&mut self, game: G, rng: &mut GameRng) -> BySeat<f64>;
+
+    /// The moves worth trying out, the most promising first; nothing if a greedy player's order will do.
+    fn favourites(
+        &mut self,
+        decision: &Decision<'_, G>,
+        rng: &mut GameRng,
+    ) -> Option<Vec<G::Move>> {
+        let _ = (decision, rng);
+        None
+    }
+
+    /// What else speaks for a move.
+    fn reasons(
+        &mut self,
+        decision: &Decision<'_, G>,
+        mv: &G::Move,
+        rng: &mut GameRng,
+    ) -> Vec<Term> {
+        let _ = (decision, mv, rng);
+        Vec::new()
+    }
 }
 
 /// Any legal moves to the end: what knows nothing but the rules.

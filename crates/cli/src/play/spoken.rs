@@ -185,6 +185,7 @@ pub(super) fn reason(terms: &[Term]) -> String {
         }
         Term::Rank { before, after } => format!("rank {before} becomes {after}"),
         Term::Outlook { percent } => format!("outlook {percent} %"),
+        Term::StillNeeded { what, after, .. } => format!("{after} {what} still needed"),
     };
     let words: Vec<String> = terms.iter().map(term).collect();
     if words.is_empty() { "it stands best after it".into() } else { words.join(", ") }
