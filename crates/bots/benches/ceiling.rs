@@ -38,8 +38,7 @@ fn main() {
         let results: Vec<[f64; 3]> =
             (0..deals).map(|deal| of_deal(&options, kind, u64::from(deal))).collect();
         let [share, own, theirs] = [0, 1, 2].map(|i| mean(&results, i));
-        let error = error(&results, share);
-        let (low, high) = (100.0 * (share - error), 100.0 * (share + error));
+        let (low, high) = interval(&results);
         println!(
             "| {name} | {:.1} % | {low:.1} to {high:.1} % | {own:.1} | {theirs:.1} |",
             100.0 * share
@@ -51,10 +50,15 @@ fn mean(results: &[[f64; 3]], i: usize) -> f64 {
     results.iter().map(|it| it[i]).sum::<f64>() / results.len() as f64
 }
 
-fn error(results: &[[f64; 3]], mean: f64) -> f64 {
-    let n = results.len() as f64;
-    let squares: f64 = results.iter().map(|it| (it[0] - mean).powi(2)).sum();
-    1.96 * (squares / (n - 1.0).max(1.0) / n).sqrt()
+/// In hundredths, with two deals won and two lost added, as the arena does.
+fn interval(results: &[[f64; 3]]) -> (f64, f64) {
+    let mut shares: Vec<f64> = results.iter().map(|it| it[0]).collect();
+    shares.extend([0.0, 0.0, 1.0, 1.0]);
+    let n = shares.len() as f64;
+    let mean = shares.iter().sum::<f64>() / n;
+    let squares: f64 = shares.iter().map(|it| (it - mean).powi(2)).sum();
+    let error = 1.96 * (squares / (n - 1.0) / n).sqrt();
+    (100.0 * (mean - error), 100.0 * (mean + error))
 }
 
 #[derive(Clone, Copy)]
@@ -86,7 +90,8 @@ fn of_match(options: &GreenOptions, kind: Kind, own: Seat, deal: u64) -> [f64; 3
     if let Kind::Bot(kind, _) = kind {
         greedy[own.index()] = sit_down(kind, own);
     }
-    let mut seer = Seer { holes: Holes::default(), rng: GameRng::derive(&seed, Stream::Bot, 0) };
+    let mut all_seeing =
+        Seer { holes: Holes::default(), rng: GameRng::derive(&seed, Stream::Bot, 0) };
     let mut moves = Vec::new();
     loop {
         let seat = match game.to_act() {
@@ -104,7 +109,7 @@ fn of_match(options: &GreenOptions, kind: Kind, own: Seat, deal: u64) -> [f64; 3
         let mv = match kind {
             Kind::Seer { playouts, knows_draws } if seat == own => {
                 let draws = knows_draws.then_some(&dealer);
-                seer.choose(&game, &decision, playouts, draws)
+                all_seeing.choose(&game, &decision, playouts, draws)
             }
             Kind::Bot(_, budget) if seat == own => {
                 greedy[seat.index()].advise(&decision, &Limits::new(budget)).mv

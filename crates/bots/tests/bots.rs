@@ -38,8 +38,12 @@ impl<G: Playable> Match<G> {
         ask(&mut *self.bots[seat.index()], &self.game, seat, limits)
     }
 
-    fn play_to_the_end(mut self) -> G {
-        let limits = Limits::new(Budget::DEFAULT);
+    fn play_to_the_end(self) -> G {
+        self.play_with(Budget::DEFAULT)
+    }
+
+    fn play_with(mut self, budget: Budget) -> G {
+        let limits = Limits::new(budget);
         while let Some(seat) = self.next_seat() {
             let mv = self.advise(seat, &limits).mv;
             self.game.check(seat, &mv).unwrap_or_else(|e| panic!("`{mv}`: {e}"));
@@ -202,7 +206,9 @@ fn all_levels_play_all_games_to_the_end() {
     for kind in BotKind::all() {
         Match::<Pips>::new(&Options::from_text("").unwrap(), &[kind], 1).play_to_the_end();
         Match::<Ingenious>::new(&Options::from_text("").unwrap(), &[kind], 1).play_to_the_end();
-        Match::<Green>::new(&Options::from_text("").unwrap(), &[kind], 1).play_to_the_end();
+        // Plans are made for every imagined move.
+        let few = Budget::Playouts(50);
+        Match::<Green>::new(&Options::from_text("").unwrap(), &[kind], 1).play_with(few);
     }
     for kind in [level(1), level(10)] {
         Match::<Minigolf>::new(&Options::from_text("seats=2").unwrap(), &[kind], 1)

@@ -3,8 +3,7 @@
 use green::{Green, Move, Phase};
 use tabletop::{BySeat, Game, GameRng, Nobody, Seat, ToAct};
 
-use super::policy::{Policy, hand_value, sizes};
-use super::shots::CADDIE;
+use super::policy::{LAST_HOLE, Policy, sizes};
 use super::sight;
 use crate::bot::{Decision, Term};
 use crate::search::playouts::deal_on;
@@ -16,8 +15,22 @@ pub struct Holes {
     policy: Policy,
 }
 
-/// By so many hundredths of a point somebody has to be ahead to be the favourite by e to 1, one or two holes before the end.
-const SPREAD: [f64; 2] = [330.0, 460.0];
+/// What counts between two holes, in hundredths of a point: rounded from what `benches/outlook.rs` finds.
+#[derive(Clone, Copy, Debug)]
+struct Prices {
+    /// Who is ahead by this much is the favourite by e to 1.
+    spread: f64,
+    club: i32,
+    /// A type of which there is a club.
+    kind: i32,
+    caddie: i32,
+}
+
+/// Before the third and before the second hole.
+const PRICES: [Prices; 2] = [
+    Prices { spread: 230.0, club: 100, kind: 35, caddie: 90 },
+    Prices { spread: 420.0, club: 130, kind: 20, caddie: 135 },
+];
 
 impl Playouts<Green> for Holes {
     fn play_out(&mut self, mut game: Green, rng: &mut GameRng) -> BySeat<f64> {
@@ -55,13 +68,16 @@ impl Playouts<Green> for Holes {
 
 /// What each seat can hope for between two holes: its points and what it takes along, against the others'.
 fn outlook(game: &Green) -> BySeat<f64> {
-    let spread = SPREAD[usize::from(3 - game.hole().min(3)).min(1)];
+    let prices = PRICES[usize::from(game.hole() < LAST_HOLE)];
     let strength = BySeat::from_fn(game.n_seats(), |seat: Seat| {
-        let hand = hand_value(false, sizes(game, game.hand(seat)));
-        100 * game.points(seat) + hand + CADDIE * i32::from(game.caddies(seat))
+        let sizes = sizes(game, game.hand(seat));
+        let n_clubs: i32 = sizes.iter().map(|&n| i32::from(n)).sum();
+        let n_types: i32 = sizes.iter().map(|&n| i32::from(n > 0)).sum();
+        let hand = prices.club * n_clubs + prices.kind * n_types;
+        100 * game.points(seat) + hand + prices.caddie * i32::from(game.caddies(seat))
     });
     let most = strength.values().copied().max().unwrap_or(0);
-    let strength = strength.map(|_, &it| (f64::from(it - most) / spread).exp());
+    let strength = strength.map(|_, &it| (f64::from(it - most) / prices.spread).exp());
     let all: f64 = strength.values().sum();
     strength.map(|_, it| it / all)
 }

@@ -12,7 +12,7 @@ pub(crate) struct Policy {
     moves: Vec<Move>,
 }
 
-const LAST_HOLE: u8 = 3;
+pub(super) const LAST_HOLE: u8 = 3;
 const MOST_CLUBS: u8 = 8;
 
 impl Policy {
@@ -22,15 +22,17 @@ impl Policy {
             Phase::Turn => self.turn(game, seat),
             Phase::Chain => self.chain(game, seat),
             Phase::Draw => self.draw(game, seat),
-            Phase::TakeBack => self.best(game, seat, |mv| match mv {
-                Move::TakeBack(clubs) => taken_back(game, seat, clubs),
-                _ => 0,
-            }),
-            Phase::Discard | Phase::RetireDiscard => self.best(game, seat, |mv| match mv {
-                Move::Discard(club) => without(game, seat, *club),
-                _ => 0,
-            }),
-            _ => self.best(game, seat, |_| 0),
+            Phase::TakeBack
+            | Phase::Discard
+            | Phase::RetireDiscard
+            | Phase::Golfers
+            | Phase::Display
+            | Phase::Course
+            | Phase::Wind
+            | Phase::Start
+            | Phase::Refresh
+            | Phase::Refill
+            | Phase::Over => self.settle(game, seat),
         }
     }
 
@@ -41,9 +43,16 @@ impl Policy {
         self.planner.plan(&bag, bag.hand())
     }
 
-    fn best(&mut self, game: &Green, seat: Seat, worth: impl Fn(&Move) -> i32) -> Move {
+    /// The move after which the hand is worth most, or the first there is.
+    fn settle(&mut self, game: &Green, seat: Seat) -> Move {
         game.legal_moves(seat, &mut self.moves);
-        let best = self.moves.iter().max_by_key(|mv| worth(mv));
+        let worth = |mv: &&Move| match mv {
+            Move::TakeBack(clubs) => taken_back(game, seat, clubs),
+            Move::Discard(club) => without(game, seat, *club),
+            Move::Draw(_) | Move::Refresh | Move::Hit(_) | Move::Retire | Move::Golfer(_) => 0,
+        };
+        // Of equals the first: a golfer, or a hit that brings nothing.
+        let best = self.moves.iter().rev().max_by_key(worth);
         best.expect("somebody to act has a move").clone()
     }
 
@@ -56,20 +65,13 @@ impl Policy {
         let hit = self.planner.hit(&bag);
         let limit = hit.map_or(i32::MAX, |(plan, _)| plan.cost - TURN);
         let draw = self.best_slot(game, seat, &bag, limit);
+        let is_better = |later: Plan| hit.is_none_or(|(plan, _)| later.cost + TURN < plan.cost);
         let (plan, mv) = match (hit, draw) {
-            (Some((plan, hit)), Some((later, slot))) => {
-                if later.cost + TURN < plan.cost {
-                    (later, Move::Draw(slot))
-                } else {
-                    (plan, Move::Hit(hit))
-                }
-            }
-            (Some((plan, hit)), None) => (plan, Move::Hit(hit)),
-            (None, Some((later, slot))) => (later, Move::Draw(slot)),
-            (None, None) => return Move::Retire,
+            (_, Some((later, slot))) if is_better(later) => (later.after_draw(), Move::Draw(slot)),
+            (Some((plan, hit)), _) => (plan, Move::Hit(hit)),
+            (None, _) => return Move::Retire,
         };
-        let turns = plan.turns + u8::from(matches!(mv, Move::Draw(_)));
-        if is_hopeless(game, seat, plan.shots, turns) { Move::Retire } else { mv }
+        if is_hopeless(game, seat, plan) { Move::Retire } else { mv }
     }
 
     fn best_slot(
@@ -96,7 +98,7 @@ impl Policy {
         self.planner.open_bag();
         match self.planner.hit(&bag) {
             Some((_, hit)) => Move::Hit(hit),
-            None => self.best(game, seat, |_| 0),
+            None => self.settle(game, seat),
         }
     }
 
@@ -105,13 +107,13 @@ impl Policy {
         self.planner.open_bag();
         match self.best_slot(game, seat, &bag, i32::MAX) {
             Some((_, slot)) => Move::Draw(slot),
-            None => self.best(game, seat, |_| 0),
+            None => self.settle(game, seat),
         }
     }
 }
 
 /// Whether the others gain more by waiting than the ball would bring: then it is better to take the clubs home (GR-8).
-fn is_hopeless(game: &Green, seat: Seat, shots: u8, turns: u8) -> bool {
+fn is_hopeless(game: &Green, seat: Seat, plan: Plan) -> bool {
     let (mut lead, mut n_gaining) = (0, 0);
     for other in Seat::first(game.n_seats()).filter(|&other| other != seat) {
         match game.ball(other) {
@@ -132,9 +134,9 @@ fn is_hopeless(game: &Green, seat: Seat, shots: u8, turns: u8) -> bool {
     game.row(seat).iter().for_each(|club| with_row[club.club_type() as usize] += 1);
     let retired = hand_value(is_last, with_row) - 100;
     let hand = hand_value(is_last, sizes(game, game.hand(seat)));
-    let turns = i32::from(turns);
+    let turns = i32::from(plan.turns);
     let finished = if turns <= n_left {
-        let points = game.content().points(game.n_shots(seat) + shots, game.par());
+        let points = game.content().points(game.n_shots(seat) + plan.shots, game.par());
         hand + 100 * i32::from(points) - 100 * turns * n_gaining
     } else {
         retired + 100 - 100 * n_left

@@ -50,6 +50,11 @@ impl Plan {
         Self { cost: self.cost + cost, shots: self.shots + shots, turns: self.turns + turns }
     }
 
+    /// The same with a draw before it.
+    pub(super) fn after_draw(self) -> Self {
+        self.after(TURN, 0, 1)
+    }
+
     fn or(self, other: Self) -> Self {
         if other.cost < self.cost { other } else { self }
     }
@@ -426,9 +431,9 @@ impl Planner {
             }
             let rest = bag.hand & !bit;
             let mut look = |it: Try, rest| {
-                let least = best.map_or(Plan::NONE.cost, |(plan, _)| plan.cost);
-                let plan = self.through(bag, &it, rest, least);
-                if plan.cost < least {
+                let limit = best.map_or(Plan::NONE.cost, |(plan, _)| plan.cost);
+                let plan = self.through(bag, &it, rest, limit);
+                if plan.cost < limit {
                     best = Some((plan, it.hit));
                 }
             };
@@ -512,5 +517,89 @@ impl Planner {
             ways.sort_unstable_by_key(|way| std::cmp::Reverse(lie(way.to)));
         }
         index
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use green::{GreenOptions, Phase, SeatSetup, Setup};
+    use tabletop::Options;
+
+    fn clubs(ids: &[&str]) -> Vec<Kind> {
+        ids.iter().map(|id| id.parse().expect("a club")).collect()
+    }
+
+    /// Wind 4 on C1, C2, C3: 2 is a lake, 3 a bunker of 1, 6 a height of 1, 7 a bunker of 2, and 10 the green.
+    fn begin(ball: Ball, hand: &[&str], opponent: SeatSetup) -> Option<(String, Plan)> {
+        let has_played = ball != Ball::On(0);
+        let own = SeatSetup { hand: clubs(hand), ball, has_played, ..SeatSetup::default() };
+        let setup = Setup {
+            options: GreenOptions::from_text("").expect("sound options"),
+            phase: Phase::Turn,
+            turn: Seat::new(0),
+            starter: Some(Seat::new(0)),
+            hole: 1,
+            wind: 4,
+            cards: ["C1", "C2", "C3"].map(|id| id.parse().expect("a card")).to_vec(),
+            display: [None; 4],
+            discards: Vec::new(),
+            seats: vec![own, opponent],
+            golfer_used: false,
+            last_hit: None,
+        };
+        let game = Green::from_setup(&setup).expect("a sound position");
+        let (bag, mut planner) = (Bag::new(&game, Seat::new(0)), Planner::default());
+        planner.open_bag();
+        planner.hit(&bag).map(|(plan, hit)| (hit.to_string(), plan))
+    }
+
+    fn check(ball: u8, hand: &[&str], hit: &str, shots: u8, turns: u8) {
+        let (first, plan) = begin(Ball::On(ball), hand, SeatSetup::default()).expect("a plan");
+        assert_eq!((first.as_str(), plan.shots, plan.turns), (hit, shots, turns), "{hand:?}");
+    }
+
+    #[test]
+    fn a_putter_pockets_from_where_its_number_reaches() {
+        check(8, &["putter_2"], "hit putter_2=2 power", 1, 1);
+        check(9, &["putter_1"], "hit putter_1=1 power", 1, 1);
+        // From the height, 3 is 4.
+        check(6, &["putter_3"], "hit putter_3=3 power", 1, 1);
+    }
+
+    #[test]
+    fn clubs_of_the_hand_bring_the_ball_to_where_a_putter_pockets() {
+        check(4, &["hybrid_4", "putter_2"], "hit hybrid_4", 2, 2);
+        // Over the bunker: two Hybrids are one shot.
+        check(1, &["hybrid_3", "hybrid_4", "putter_2"], "hit hybrid_3 with hybrid_4", 2, 2);
+        // The Wood first, for only then it flies 5; then 8, then 10.
+        check(0, &["wood_tail", "hybrid_3", "putter_2"], "hit wood_tail power", 3, 3);
+    }
+
+    #[test]
+    fn powers_save_turns_and_shots() {
+        check(6, &["iron_choice", "putter_2"], "hit iron_choice=1 power", 2, 1);
+        check(6, &["chipper", "putter_2"], "hit chipper power", 1, 2);
+    }
+
+    #[test]
+    fn a_power_is_borrowed_from_whoever_has_pocketed() {
+        let row = vec![clubs(&["putter_2"])];
+        let pocketed = SeatSetup {
+            row,
+            ball: Ball::Pocketed,
+            progress: Some(5),
+            has_played: true,
+            ..SeatSetup::default()
+        };
+        let (hit, plan) = begin(Ball::On(8), &["chipper"], pocketed).expect("a plan");
+        assert_eq!((hit.as_str(), plan.shots, plan.turns), ("hit chipper borrow 1", 1, 1));
+    }
+
+    #[test]
+    fn what_is_missing_is_to_be_drawn() {
+        assert_eq!(begin(Ball::Rough, &["hybrid_3"], SeatSetup::default()), None);
+        // To 8, and then a Putter: two turns more, one for the draw.
+        check(4, &["hybrid_4"], "hit hybrid_4", 2, 3);
     }
 }
