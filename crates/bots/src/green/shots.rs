@@ -16,9 +16,9 @@ use tabletop::Seat;
 /// earlier moves on in every turn the others still need.
 pub(super) const SHOT: i32 = 270;
 pub(super) const TURN: i32 = 100;
-/// A caddie pays for a refresh, a borrowed power or a club taken back.
+/// A caddie pays for a refresh, a borrowed power or a club taken back: cheap on a hole, dearer between holes.
 pub(super) const CADDIE: i32 = 50;
-/// No shot is lengthened more by a height.
+/// No height of the built-in cards lengthens a shot more; with a pack that has higher ones, a plan may be overlooked.
 const MOST_HEIGHT: u8 = 2;
 /// A Putter is not always on display.
 const PUTTER_WANTED: i32 = 60;
@@ -406,6 +406,9 @@ impl Default for Planner {
 impl Planner {
     /// Forgets the plans of before: the bag is another.
     pub(super) fn open_bag(&mut self) {
+        if self.now == u32::MAX {
+            *self = Self::default();
+        }
         self.now += 1;
     }
 
