@@ -159,6 +159,15 @@ pub enum Term {
         /// The share of the first place, in hundredths; alone, of the points one can dream of.
         percent: u8,
     },
+    /// How much of something the own goal still takes, as far as it can be foreseen.
+    StillNeeded {
+        /// Of what, in the plural: `shots`, `turns`.
+        what: &'static str,
+        /// Before the move.
+        before: u8,
+        /// After it.
+        after: u8,
+    },
 }
 
 impl Term {

@@ -1,16 +1,27 @@
 //! GREEN: nearer the green, and never without clubs.
 
 use green::{Ball, Event, GUARD_TURNS, Green, Move, Phase, View};
-use tabletop::{Game, Seat};
+use tabletop::{Game, GameRng, Seat, Seed};
 
+mod holes;
+mod policy;
+mod shots;
+mod sight;
+
+pub use holes::Holes;
+
+use policy::Policy;
+
+use crate::bot::Term;
 use crate::playable::{Playable, Worth};
-use crate::search::AtRandom;
 
 /// With fewer clubs in hand, a draw is better than a hit that does not pocket.
 const FEW_CLUBS: u8 = 4;
 
 impl Playable for Green {
-    type Playouts = AtRandom<Move>;
+    type Playouts = Holes;
+
+    const WIDTH: usize = 8;
 
     /// Other hands change nothing now.
     const WORLDS: usize = 1;
@@ -28,6 +39,12 @@ impl Playable for Green {
         let is_draw = |mv: &&Move| matches!(mv, Move::Draw(_));
         let found = moves.iter().find(is_hit).or_else(|| moves.iter().find(is_draw));
         found.unwrap_or(&moves[0])
+    }
+
+    fn consequences(view: &View, seat: Seat, mv: &Move) -> Vec<Term> {
+        // What the seat cannot see changes nothing in its own plans: any world will do.
+        let world = Self::determinize(view, &mut GameRng::from_seed(&Seed::from(0)));
+        sight::reasons(&mut Policy::default(), &world, seat, mv)
     }
 
     /// Points come only with the end of a hole, so what counts is where the ball comes to rest.

@@ -33,7 +33,7 @@
 mod bot;
 mod first_timer;
 mod greedy;
-mod green;
+pub mod green;
 mod ingenious;
 mod kind;
 mod level;

@@ -177,7 +177,11 @@ fn a_search_says_what_a_move_brings_opens_denies_and_leaves() {
                 Term::Denies { .. } => "denies",
                 Term::Leaves { .. } => "leaves",
                 Term::Outlook { .. } => "outlook",
-                Term::OnlyMove | Term::AtRandom | Term::Rule { .. } | Term::Rank { .. } => "other",
+                Term::OnlyMove
+                | Term::AtRandom
+                | Term::Rule { .. }
+                | Term::Rank { .. }
+                | Term::StillNeeded { .. } => "other",
             }));
         }
     });

@@ -23,6 +23,9 @@ fn term(term: &Term) -> String {
         Term::Denies { category, points } => format!("denies {points} in {category}"),
         Term::Leaves { category, points } => format!("leaves the next {points} in {category}"),
         Term::Outlook { percent } => format!("outlook {percent} %"),
+        Term::StillNeeded { what, before, after } => {
+            format!("{what} still needed: {before} before, {after} after")
+        }
     }
 }
 
@@ -35,6 +38,8 @@ mod tests {
         let points = |points| Term::Points { category: "red".into(), count: 3, points };
         let terms = [points(1), points(0), Term::Rank { before: 2, after: 1 }];
         assert_eq!(reason(&terms), "red +1 points, red +3, from rank 2 to 1");
+        let needed = Term::StillNeeded { what: "shots", before: 4, after: 3 };
+        assert_eq!(reason(&[needed]), "shots still needed: 4 before, 3 after");
         assert_eq!(reason(&[Term::Rule { rule: "GR-15" }]), "a bot has to (GR-15)");
         assert_eq!(reason(&[]), "changes no points at once");
     }

@@ -191,6 +191,7 @@ pub(super) fn reason(terms: &[Term]) -> String {
             format!("leaves the next player {points} in {}", self::category(category))
         }
         Term::Outlook { percent } => format!("outlook {percent} %"),
+        Term::StillNeeded { what, after, .. } => format!("{after} {what} still needed"),
     };
     let words: Vec<String> = terms.iter().map(term).collect();
     if words.is_empty() { "it stands best after it".into() } else { words.join(", ") }
