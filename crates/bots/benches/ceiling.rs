@@ -58,7 +58,7 @@ fn interval(results: &[[f64; 3]]) -> (f64, f64) {
     let mean = shares.iter().sum::<f64>() / n;
     let squares: f64 = shares.iter().map(|it| (it - mean).powi(2)).sum();
     let error = 1.96 * (squares / (n - 1.0) / n).sqrt();
-    (100.0 * (mean - error), 100.0 * (mean + error))
+    (100.0 * (mean - error).max(0.0), 100.0 * (mean + error).min(1.0))
 }
 
 #[derive(Clone, Copy)]

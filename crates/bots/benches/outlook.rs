@@ -2,7 +2,7 @@
 //!
 //! Both players follow the cheapest plan. Before the second and the third hole, the differences of their points, clubs,
 //! first Putters and caddies are noted, and logistic regression tells how they decide the match.
-//! The constants of `bots::green` for the value of a hand and the spread of a match are rounded from this.
+//! It tells who is ahead, not what to play for: a bot with these prices hoards clubs and loses (`green/holes.rs`).
 
 #![allow(
     clippy::print_stdout,

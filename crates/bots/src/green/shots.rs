@@ -16,7 +16,7 @@ use tabletop::Seat;
 /// earlier moves on in every turn the others still need.
 pub(super) const SHOT: i32 = 270;
 pub(super) const TURN: i32 = 100;
-/// A caddie pays for a refresh, a borrowed power or a club taken back: cheap on a hole, dearer between holes.
+/// A caddie pays for a refresh, a borrowed power or a club taken back.
 pub(super) const CADDIE: i32 = 50;
 /// No height of the built-in cards lengthens a shot more; with a pack that has higher ones, a plan may be overlooked.
 const MOST_HEIGHT: u8 = 2;
