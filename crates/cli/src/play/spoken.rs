@@ -182,13 +182,13 @@ pub(super) fn reason(terms: &[Term]) -> String {
         }
         Term::Rank { before, after } => format!("rank {before} becomes {after}"),
         Term::Opens { category, points } => {
-            format!("opens {points} more in {}", self::category(category))
+            format!("opens {points} more in {}", words::category(category))
         }
         Term::Denies { category, points } => {
-            format!("denies {points} in {}", self::category(category))
+            format!("denies {points} in {}", words::category(category))
         }
         Term::Leaves { category, points } => {
-            format!("leaves the next player {points} in {}", self::category(category))
+            format!("leaves the next player {points} in {}", words::category(category))
         }
         Term::Outlook { percent } => format!("outlook {percent} %"),
         Term::StillNeeded { what, after, .. } => format!("{after} {what} still needed"),
