@@ -35,6 +35,15 @@ mod tests {
         let points = |points| Term::Points { category: "red".into(), count: 3, points };
         let terms = [points(1), points(0), Term::Rank { before: 2, after: 1 }];
         assert_eq!(reason(&terms), "red +1 points, red +3, from rank 2 to 1");
+        let terms = [
+            Term::Opens { category: "blue".into(), points: 2 },
+            Term::Denies { category: "green".into(), points: 4 },
+            Term::Leaves { category: "yellow".into(), points: 1 },
+        ];
+        assert_eq!(
+            reason(&terms),
+            "opens 2 more in blue, denies 4 in green, leaves the next 1 in yellow"
+        );
         assert_eq!(reason(&[Term::Rule { rule: "GR-15" }]), "a bot has to (GR-15)");
         assert_eq!(reason(&[]), "changes no points at once");
     }
