@@ -40,6 +40,15 @@ mod tests {
         assert_eq!(reason(&terms), "red +1 points, red +3, from rank 2 to 1");
         let needed = Term::StillNeeded { what: "shots", before: 4, after: 3 };
         assert_eq!(reason(&[needed]), "shots still needed: 4 before, 3 after");
+        let terms = [
+            Term::Opens { category: "blue".into(), points: 2 },
+            Term::Denies { category: "green".into(), points: 4 },
+            Term::Leaves { category: "yellow".into(), points: 1 },
+        ];
+        assert_eq!(
+            reason(&terms),
+            "opens 2 more in blue, denies 4 in green, leaves the next 1 in yellow"
+        );
         assert_eq!(reason(&[Term::Rule { rule: "GR-15" }]), "a bot has to (GR-15)");
         assert_eq!(reason(&[]), "changes no points at once");
     }
