@@ -15,9 +15,26 @@ use tabletop::{Game, Nobody, Seat};
 
 use self::ahead::Ahead;
 use crate::bot::Term;
+use crate::level::Recipe;
 use crate::playable::{Playable, Worth};
 
 impl Playable for Ingenious {
+    const LEVELS: [Recipe; 10] = {
+        use Recipe::{Sees, Strong, Thinks};
+        [
+            Sees(40),
+            Sees(70),
+            Sees(120),
+            Sees(220),
+            Thinks { playouts: 100, slips: 28 },
+            Thinks { playouts: 100, slips: 20 },
+            Thinks { playouts: 100, slips: 13 },
+            Thinks { playouts: 100, slips: 7 },
+            Thinks { playouts: 100, slips: 2 },
+            Strong,
+        ]
+    };
+
     type Playouts = Ahead;
 
     fn consequences(view: &View, seat: Seat, mv: &Move) -> Vec<Term> {

@@ -31,9 +31,9 @@ impl Level {
         self.0
     }
 
-    /// Its recipe of ten.
-    const fn recipe(self, recipes: &[Recipe; 10]) -> Recipe {
-        recipes[self.0 as usize - 1]
+    /// What it does in this game.
+    pub const fn recipe<G: Playable>(self) -> Recipe {
+        G::LEVELS[self.0 as usize - 1]
     }
 }
 
@@ -63,23 +63,23 @@ pub enum Recipe {
 /// Who slips has seen so many moves.
 const SEEN_IN_A_SLIP: u16 = 3;
 
-/// A bot of some level.
+/// A bot that plays by a recipe.
 #[derive(Clone, Debug)]
 pub struct Levelled {
-    level: Level,
+    recipe: Recipe,
     streams: Streams,
 }
 
 impl Levelled {
-    /// A bot of this level.
-    pub const fn new(level: Level, streams: Streams) -> Self {
-        Self { level, streams }
+    /// A bot that plays by this one.
+    pub const fn new(recipe: Recipe, streams: Streams) -> Self {
+        Self { recipe, streams }
     }
 }
 
 impl<G: Playable> Bot<G> for Levelled {
     fn advise(&mut self, decision: &Decision<'_, G>, limits: &Limits<'_>) -> Advice<G::Move> {
-        match self.level.recipe(&G::LEVELS) {
+        match self.recipe {
             Recipe::Sees(n) => self.at_a_glance(decision, n, limits),
             Recipe::Thinks { slips, .. } if self.streams.choice.below(100) < slips => {
                 self.at_a_glance(decision, SEEN_IN_A_SLIP, limits)
