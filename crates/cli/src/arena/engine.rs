@@ -1,8 +1,8 @@
 //! A contestant that is another program: questions go to it as lines of JSON, moves come back. See docs/arena.md.
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{BufRead as _, BufReader, Read, Write as _};
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
 use std::thread;
 use std::time::Duration;
 
@@ -55,19 +55,7 @@ impl Engine {
                 }
             }
         });
-        let (answered, answers) = channel();
-        thread::spawn(move || {
-            let Some(pipe) = stdout else { return };
-            let mut lines = BufReader::new(pipe);
-            let mut line = Vec::new();
-            while matches!(lines.by_ref().take(LONGEST).read_until(b'\n', &mut line), Ok(1..)) {
-                if answered.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
-                    break;
-                }
-                line.clear();
-            }
-        });
-        Ok(Self { child, questions, answers, n_asked: 0 })
+        Ok(Self { child, questions, answers: listen(stdout), n_asked: 0 })
     }
 
     /// The move for this seat, not checked; or why there is none.
@@ -115,6 +103,24 @@ impl Drop for Engine {
     }
 }
 
+/// The lines that a program says. It is heard no further than one line ahead: who talks without being asked waits, and
+/// fills nobody's memory.
+fn listen(pipe: Option<impl Read + Send + 'static>) -> Receiver<String> {
+    let (answered, answers) = sync_channel(1);
+    thread::spawn(move || {
+        let Some(pipe) = pipe else { return };
+        let mut lines = BufReader::new(pipe);
+        let mut line = Vec::new();
+        while matches!(lines.by_ref().take(LONGEST).read_until(b'\n', &mut line), Ok(1..)) {
+            if answered.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
+                break;
+            }
+            line.clear();
+        }
+    });
+    answers
+}
+
 /// `a=1 b=2` as an object of texts, as `new` of the engine takes them.
 fn options(words: &str) -> Value {
     let pairs = words.split(' ').filter_map(|word| word.split_once('='));
@@ -122,4 +128,34 @@ fn options(words: &str) -> Value {
         .map(|(name, value)| (name.to_owned(), Value::from(value)))
         .collect::<serde_json::Map<_, _>>()
         .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    /// Says a line whenever it is heard, and counts.
+    struct Talker(Arc<AtomicUsize>);
+
+    impl Read for Talker {
+        fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+            self.0.fetch_add(1, Ordering::SeqCst);
+            buffer[..2].copy_from_slice(b"x\n");
+            Ok(2)
+        }
+    }
+
+    #[test]
+    fn a_program_that_never_stops_talking_is_not_heard_far_ahead() {
+        let said = Arc::new(AtomicUsize::new(0));
+        let answers = listen(Some(Talker(Arc::clone(&said))));
+        for n_heard in 1..=2000 {
+            assert_eq!(answers.recv().as_deref(), Ok("x\n"));
+            thread::yield_now();
+            let n_said = said.load(Ordering::SeqCst);
+            assert!(n_said <= n_heard + 3, "{n_said} lines were kept or heard, {n_heard} taken");
+        }
+    }
 }
