@@ -15,18 +15,20 @@ use anyhow::{Result, ensure};
 use clap::Args;
 use cli::options::{pair, words};
 use serde::Serialize;
-use table::{BotKind, Budget, Games};
+use table::{BotKind, Budget, Dealer, GameKind, Games};
+use tabletop::{Seat, Seed};
 
 use crate::crew;
 use crate::numbers;
 use crate::progress::bar;
 use crate::seed;
 use deal::{Contestant, Dealt, Programs, Rules};
+use lineup::Seating;
 use standing::{Standing, Summary};
 
 /// Let bots, and programs of your own, play against each other, and say who is better
 ///
-/// Every deal is played with every order of seats, so luck and seats favour nobody. Prints each contestant's share of
+/// Every deal is played with many orders of seats, so luck and seats favour nobody. Prints each contestant's share of
 /// first places (shared ones split), Elo ratings relative to the first, and for each pair how often one was ahead of
 /// the other; all with intervals of 95 % that take a deal as one observation. Stops as soon as it is clear of every
 /// pair who is better: the test may be looked at after every deal, and is wrong with a probability of at most 5 %.
@@ -108,18 +110,18 @@ impl Arena {
         let simulator = game.simulator(&options)?;
         let n_seats = usize::from(simulator.n_seats());
         ensure!(n_seats >= 2, "one seat is no contest: choose options with two seats or more");
-        let lineups = lineup::lineups(contestants.len(), n_seats);
+        let seating = Seating::new(contestants.len(), sides(game, &options)?);
         let rules = Rules {
             game,
             options,
-            lineups,
+            seating,
             contestants,
             budget: self.budget(),
             timeout: Duration::from_millis(self.timeout),
         };
         let standing = self.play(&rules)?;
         let summary = standing.summary();
-        let per_deal = rules.lineups.len();
+        let per_deal = rules.seating.n_matches();
         if self.json {
             let played = Played {
                 game: game.id(),
@@ -149,7 +151,7 @@ impl Arena {
     }
 
     fn play(&self, rules: &Rules<'_>) -> Result<Standing> {
-        let per_deal = rules.lineups.len() as u64;
+        let per_deal = rules.seating.n_matches() as u64;
         let seeds = seed::range(self.seed, self.matches.div_ceil(per_deal))?;
         let n_deals = seeds.end - seeds.start;
         let n_threads = self.threads.map_or_else(crew::all_cores, usize::from);
@@ -170,6 +172,12 @@ impl Arena {
         bar.finish_and_clear();
         Ok(standing)
     }
+}
+
+/// The side of each seat, by its first seat.
+fn sides(game: &dyn GameKind, options: &[(&str, &str)]) -> Result<Vec<usize>> {
+    let table = game.open(options, Dealer::Seeded(Seed::from(0)))?;
+    Ok((0..table.n_seats()).map(|seat| table.side(Seat::new(seat)).index()).collect())
 }
 
 /// The name of each contestant; the second of a name has a number.

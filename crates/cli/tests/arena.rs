@@ -64,6 +64,29 @@ fn a_bot_against_itself_wins_half_of_every_deal() {
 }
 
 #[test]
+fn two_copies_beside_a_weak_third_are_equal() {
+    let words = "random greedy greedy --game pips --seats 3 --option cells=12 --matches 600";
+    let found = json(words, &["--no-stop", "--playouts", "50"]);
+    let copies = &found["pairs"][2];
+    assert_eq!((&copies["first"], &copies["second"]), (&"greedy".into(), &"greedy#2".into()));
+    assert_eq!(copies["better"], Value::Null, "{found}");
+    // Whoever sits behind the weak one has it easier: both did equally often.
+    assert!((copies["ahead"]["mean"].as_f64().unwrap() - 0.5).abs() < 1e-9, "{found}");
+}
+
+#[test]
+fn partners_play_with_everybody_and_only_against_the_others() {
+    let words = "greedy random random random --game ingenious --option mode=team --matches 24";
+    let found = json(words, &["--no-stop", "--playouts", "5"]);
+    assert_eq!((&found["deals"], &found["matches"]), (&1.into(), &24.into()));
+    // Copies have had the same partners.
+    assert!((found["pairs"][3]["ahead"]["mean"].as_f64().unwrap() - 0.5).abs() < 1e-9, "{found}");
+    let two = json("greedy random --game ingenious --option mode=team --matches 8 --no-stop", &[]);
+    assert_eq!((&two["deals"], &two["matches"]), (&4.into(), &8.into()));
+    assert!(two["pairs"][0]["ahead"]["mean"].as_f64().unwrap() > 0.9, "{two}");
+}
+
+#[test]
 fn the_example_player_plays_every_game() {
     let command = format!("python3 {PLAYER}");
     for (game, options) in [
