@@ -1,4 +1,4 @@
-//! Signals that ask the program to end: the terminal is given back first.
+//! Signals that ask the program to end, or to stop for a while: the terminal is given back first.
 
 use std::io::{self, IsTerminal as _};
 use std::process;
@@ -9,27 +9,48 @@ use std::time::Duration;
 mod listen {
     use std::io;
     use std::sync::Arc;
-    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    use signal_hook::consts::{
+        SIGABRT, SIGALRM, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2,
+        SIGVTALRM, SIGXCPU, SIGXFSZ,
+    };
     use signal_hook::{flag, low_level};
 
+    /// Whatever ends a program that does not listen, and can be listened to.
+    const ENDS: [i32; 12] = [
+        SIGABRT, SIGALRM, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM,
+        SIGXCPU, SIGXFSZ,
+    ];
+
     #[derive(Clone)]
-    pub(super) struct Caught(Arc<AtomicUsize>);
+    pub(super) struct Caught {
+        end: Arc<AtomicUsize>,
+        pause: Arc<AtomicBool>,
+    }
 
     impl Caught {
         pub(super) fn listen() -> io::Result<Self> {
-            let caught = Arc::new(AtomicUsize::new(0));
-            for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
+            let (end, pause) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicBool::new(false)));
+            for signal in ENDS {
                 let number = usize::try_from(signal).expect("signals have small numbers");
-                flag::register_usize(signal, Arc::clone(&caught), number)?;
+                flag::register_usize(signal, Arc::clone(&end), number)?;
             }
-            Ok(Self(caught))
+            flag::register(SIGTSTP, Arc::clone(&pause))?;
+            Ok(Self { end, pause })
         }
 
         pub(super) fn signal(&self) -> Option<i32> {
-            let number = self.0.load(Ordering::Relaxed);
+            let number = self.end.load(Ordering::Relaxed);
             (number > 0).then(|| i32::try_from(number).ok()).flatten()
+        }
+
+        pub(super) fn is_pause_asked(&self) -> bool {
+            self.pause.swap(false, Ordering::Relaxed)
+        }
+
+        pub(super) fn pause(&self) {
+            let _ = low_level::emulate_default_handler(SIGTSTP);
         }
 
         pub(super) fn obey(&self) {
@@ -56,6 +77,12 @@ mod listen {
         pub(super) fn signal(&self) -> Option<i32> {
             None
         }
+
+        pub(super) fn is_pause_asked(&self) -> bool {
+            false
+        }
+
+        pub(super) fn pause(&self) {}
 
         pub(super) fn obey(&self) {}
     }
@@ -92,6 +119,16 @@ impl Signals {
     /// Whether one has come, or there is no terminal any more that one could come from.
     pub(super) fn is_caught(&self) -> bool {
         self.0.signal().is_some() || !has_terminal()
+    }
+
+    /// Whether the program is to stop until it is told to go on; asked once.
+    pub(super) fn is_pause_asked(&self) -> bool {
+        self.0.is_pause_asked()
+    }
+
+    /// Stops until somebody says that it goes on.
+    pub(super) fn pause(&self) {
+        self.0.pause();
     }
 
     /// Ends the program, if one has come.
