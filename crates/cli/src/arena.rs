@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use clap::Args;
-use cli::options::{pair, words};
+use cli::options::{self, pair, words};
 use serde::Serialize;
 use table::{BotKind, Budget, Dealer, GameKind, Games};
 use tabletop::{Seat, Seed};
@@ -23,6 +23,7 @@ use crate::numbers;
 use crate::progress::bar;
 use crate::seed;
 use deal::{Contestant, Dealt, Programs, Rules};
+use engine::Engine;
 use lineup::Seating;
 use standing::{Standing, Summary};
 
@@ -43,8 +44,7 @@ A program is asked by lines of JSON and loses the match if its answer is illegal
 
 Exit codes: 0 played; 1 something went wrong, and the message says what; 2 the command was not understood.")]
 pub(crate) struct Arena {
-    /// Who plays: random, greedy or a level from 1 to 10
-    #[arg(value_name = "BOT")]
+    #[arg(value_name = "BOT", help = format!("Who plays: {}", options::bots()))]
     bots: Vec<BotKind>,
     /// The game, as in `clubhouse games`
     #[arg(long)]
@@ -156,6 +156,9 @@ impl Arena {
         let n_deals = seeds.end - seeds.start;
         let n_threads = self.threads.map_or_else(crew::all_cores, usize::from);
         let n_threads = n_threads.min(usize::try_from(n_deals).unwrap_or(n_threads));
+        if !self.engines.is_empty() {
+            cli::signals::before_the_end(Engine::end_all)?;
+        }
         let programs = (0..n_threads)
             .map(|_| Programs::start(&rules.contestants))
             .collect::<Result<Vec<_>>>()?;

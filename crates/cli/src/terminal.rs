@@ -81,7 +81,7 @@ fn attend(
         let is_back = signals.is_pause_asked();
         if is_back {
             give_back();
-            signals.pause();
+            Signals::pause();
             take_over()?;
         }
         if scene.was_torn() || is_back {

@@ -126,6 +126,33 @@ fn who_answers_wrongly_late_or_not_at_all_loses_and_it_is_told_why() {
     assert!(said.contains("20 matches lost by a fault") && said.contains("and 15 more"), "{said}");
 }
 
+/// The program has the arena's standard error: that ends when both have ended.
+#[cfg(unix)]
+#[test]
+fn a_signal_ends_the_programs_as_well() {
+    use std::io::{BufRead as _, BufReader, Read as _};
+    use std::process::{Command, Stdio};
+    let answer = "print('asked', file=sys.stderr, flush=True); time.sleep(20); print('lives on', file=sys.stderr)";
+    let command = program("sleeper.py", answer);
+    let mut child = Command::new(env!("CARGO_BIN_EXE_clubhouse"))
+        .args("arena random --game pips --threads 1 --timeout 60000 --engine".split(' '))
+        .arg(&command)
+        .stderr(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the command starts");
+    let mut said = BufReader::new(child.stderr.take().expect("a pipe"));
+    let mut line = String::new();
+    said.read_line(&mut line).expect("it is asked");
+    assert_eq!(line, "asked\n");
+    let sent = Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
+    assert!(sent.expect("kill starts").success());
+    let mut rest = String::new();
+    said.read_to_string(&mut rest).expect("text");
+    assert_eq!(rest, "", "the program lives on");
+    assert!(!child.wait().expect("it ends").success());
+}
+
 #[test]
 fn the_table_is_as_wide_as_a_terminal() {
     let said = arena("greedy random level:3 --game pips --seats 3 --matches 30", &[]);

@@ -3,6 +3,7 @@
 use std::io::{BufRead as _, BufReader, Read, Write as _};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::thread;
 use std::time::Duration;
 
@@ -15,9 +16,12 @@ use tabletop::{Seat, Viewer};
 /// No answer is longer.
 const LONGEST: u64 = 1 << 20;
 
+/// Every program that runs: a signal that ends the arena ends them before.
+static RUNNING: Mutex<Vec<Weak<Mutex<Child>>>> = Mutex::new(Vec::new());
+
 /// A running program. It is ended when this is dropped.
 pub(crate) struct Engine {
-    child: Child,
+    child: Arc<Mutex<Child>>,
     questions: Sender<String>,
     answers: Receiver<String>,
     n_asked: u64,
@@ -55,7 +59,17 @@ impl Engine {
                 }
             }
         });
+        let child = Arc::new(Mutex::new(child));
+        let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+        running.retain(|program| program.strong_count() > 0);
+        running.push(Arc::downgrade(&child));
         Ok(Self { child, questions, answers: listen(stdout), n_asked: 0 })
+    }
+
+    /// Ends all of them.
+    pub(crate) fn end_all() {
+        let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+        running.iter().filter_map(Weak::upgrade).for_each(|program| end(&program));
     }
 
     /// The move for this seat, not checked; or why there is none.
@@ -97,10 +111,15 @@ impl Engine {
 
 impl Drop for Engine {
     fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        end(&self.child);
     }
+}
+
+fn end(program: &Mutex<Child>) {
+    let mut program = program.lock().unwrap_or_else(PoisonError::into_inner);
+    // It may have ended by itself.
+    let _ = program.kill();
+    let _ = program.wait();
 }
 
 /// The lines that a program says. It is heard no further than one line ahead: who talks without being asked waits, and
@@ -133,7 +152,6 @@ fn options(words: &str) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     /// Says a line whenever it is heard, and counts.
