@@ -64,8 +64,8 @@ pub struct Play {
         requires = "game"
     )]
     people: u8,
-    /// Who sits at the other seats: random, greedy, or a level from 1 to 10; once for all, or once for each
-    #[arg(long = "bot", value_name = "BOT", requires = "game")]
+    #[arg(long = "bot", value_name = "BOT", requires = "game",
+        help = format!("Who sits at the other seats: {}; once for all, or once for each", crate::options::bots()))]
     bots: Vec<BotKind>,
     /// Something else to agree on, as `clubhouse games` lists it
     #[arg(long = "option", value_name = "NAME=VALUE", requires = "game", value_parser = crate::options::pair)]

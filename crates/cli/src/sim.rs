@@ -18,7 +18,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, ensure};
 use clap::Args;
-use cli::options::{pair, words};
+use cli::options::{self, pair, words};
 use table::{BotKind, Games};
 
 use crate::crew;
@@ -68,8 +68,8 @@ pub(crate) struct Sim {
     /// An option of the game, as `clubhouse games` lists them; again for each that is not to have its default
     #[arg(long = "option", alias = "options", value_name = "NAME=VALUE", value_parser = pair)]
     options: Vec<(String, String)>,
-    /// Who plays: random, greedy or a level from 1 to 10; one for all seats, or one for each, with commas
-    #[arg(long, value_name = "BOT", value_delimiter = ',', default_value = "random")]
+    #[arg(long, value_name = "BOT", value_delimiter = ',', default_value = "random",
+        help = format!("Who plays: {}; one for all seats, or one for each, with commas", options::bots()))]
     bots: Vec<BotKind>,
     /// How many moves or matches a bot may try before it decides
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = numbers::count::<u32>)]

@@ -92,6 +92,20 @@ fn perft_splits_the_last_count_even_where_matches_end_before() {
 }
 
 #[test]
+fn every_bot_is_named_in_the_help_and_on_the_pages() {
+    let pages =
+        [include_str!("../../../docs/commands.md"), include_str!("../../../docs/engine.md")];
+    for kind in table::BotKind::NAMED {
+        let name = kind.to_string();
+        for command in ["play", "sim", "arena"] {
+            let said = text(&clubhouse(&[command, "--help"]).stdout);
+            assert!(said.contains(&name), "{command}: {name}");
+        }
+        assert!(pages.iter().all(|page| page.contains(&format!("`{name}`"))), "{name}");
+    }
+}
+
+#[test]
 fn a_reader_that_has_gone_is_no_mistake() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_clubhouse"))
         .args(["perft", "ingenious", "--depth", "1", "--divide"])
