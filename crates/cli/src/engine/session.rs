@@ -8,7 +8,7 @@ use super::answer::{Advice, Answer, Body, Error, GameInfo, Opened, ToAct};
 use super::command::{Command, Question};
 use super::matches::{Bounds, Matches};
 use super::request::Request;
-use super::words;
+use crate::words;
 
 /// The engine without its pipes: lines go in, answers come out.
 pub struct Engine {

@@ -4,7 +4,7 @@
 
 mod draw;
 
-pub(super) use draw::{LEAST, one_line, paint, title};
+pub(super) use draw::{LEAST, one_line, paint};
 
 use pictures::{Board, Ink, Library, Marks, Position};
 use ratatui::crossterm::event::{
@@ -143,7 +143,7 @@ impl Playing {
                 let said = format!(
                     "Hint: {}, because {}. Enter does it.",
                     spoken::mv(self.session.table().game(), &advice.mv, &self.view()),
-                    spoken::reason(&advice.reason)
+                    words::reason(&advice.reason)
                 );
                 if let Some(picker) = &mut self.picker {
                     picker.choose(&advice.mv);

@@ -1,5 +1,6 @@
 //! A match on the screen: what is drawn where.
 
+use pictures::names::title;
 use pictures::{Ink, Position, Sketch};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -499,15 +500,6 @@ fn lines_of(listing: &Listing, width: usize) -> Vec<(Option<usize>, String)> {
         lines.push((Some(n), words));
     }
     lines
-}
-
-/// A game as its box calls it.
-pub(in crate::play) fn title(game: &str) -> String {
-    match game {
-        "minigolf" => "Mini Golf Designer".into(),
-        "green" => "GREEN".into(),
-        other => capitalized(other),
-    }
 }
 
 /// Where to begin so that this row or column is seen, with some of what is around it.
