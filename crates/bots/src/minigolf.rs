@@ -11,5 +11,6 @@ mod outlook;
 mod plan;
 mod prices;
 mod site;
+mod thread;
 
 pub use builder::Builder;

@@ -18,13 +18,12 @@ const CHANGES: u32 = 20;
 #[derive(Clone, Debug)]
 pub struct Builder {
     streams: Streams,
-    plan: Option<Plan>,
 }
 
 impl Builder {
     /// A bot with these generators.
     pub const fn new(streams: Streams) -> Self {
-        Self { streams, plan: None }
+        Self { streams }
     }
 }
 
@@ -54,18 +53,25 @@ impl Builder {
         let mr = view.mr?;
         let mut outlook =
             Outlook::new(&site, &mut prices, &bag, offers, mr, view.options.content.mr_points(mr));
-        let mut start = self.plan.take().filter(Plan::is_sound);
-        if start.is_none() {
-            start = Plan::shortest(&site);
+        let mut dice = Dice::new(seed(&mut self.streams.choice));
+        let mut thinking = limits.begin();
+        let mut n_tries = 0;
+        let threaded = super::thread::thread(&site, &mut dice, &mut || {
+            n_tries += 1;
+            n_tries < 60 && thinking.goes_on()
+        });
+        if std::env::var("MG_DEBUG").is_ok() {
+            eprintln!("{n_tries} tries, {}", threaded.is_some());
         }
+        let start = threaded.or_else(|| Plan::shortest(&site));
         let mut search = Annealing {
             outlook: &mut outlook,
-            dice: Dice::new(seed(&mut self.streams.choice)),
+            dice,
             table: vec![f64::NEG_INFINITY; 8 * 128 * 4],
         };
-        let (plan, best) = search.run(start?, &mut limits.begin());
+        let (plan, best) = search.run(start?, &mut thinking);
         let table = search.table;
-        self.plan = Some(plan);
+        let _ = plan;
         let _ = best;
         let kinds: Vec<Option<Wares>> =
             view.racks[0].iter().map(|kind| kind.map(|kind| wares(view, kind))).collect();

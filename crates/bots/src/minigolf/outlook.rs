@@ -16,7 +16,7 @@ const MOST_PATH: usize = 8;
 const N_PARS: usize = 16;
 
 /// A placed tile that is not as the plan wants it: mismatches, a broken hole or one too many.
-const CONFLICT: f64 = 7.0;
+const CONFLICT: f64 = 40.0;
 
 /// A tile that could be placed now.
 #[derive(Clone, Copy, Debug)]

@@ -2,7 +2,8 @@
 //!
 //! Every turn some tiles are seen and one is placed, on any cell that wants its shape; a turn without a fitting tile
 //! costs three points (MG-30; in company, three points of a face-down tile, MG-22). That is a small decision problem of
-//! its own. It is solved exactly, as if the bag stayed as it is: [`Prices::value`] for any numbers of cells.
+//! its own, and it is solved as if the bag stayed as it is. Small numbers of cells are told apart, large ones only
+//! roughly ([`LEVELS`]); between them values are interpolated.
 
 use minigolf::Shape;
 
@@ -18,16 +19,22 @@ pub(super) const WAIT: f64 = 3.0;
 /// What is lost with a cell of a hole that stays empty: links, par and Mr Client's whim. Scenery loses nothing more.
 const UNFILLED: [f64; N_SHAPES] = [5.0, 5.0, 3.0, 3.0, 0.0];
 
+/// The numbers of cells for which the problem is solved.
+const LEVELS: [&[u8]; N_SHAPES] = [
+    &[0, 1, 2, 3, 4, 6, 9],
+    &[0, 1, 2, 3, 4, 6, 9],
+    &[0, 1, 2, 3, 5, 8, 12, 18],
+    &[0, 1, 2, 3, 5, 8, 12, 18],
+    &[0, 1, 2, 3, 5, 8, 12, 18, 28],
+];
+
 /// More points than any tile brings, in steps of one.
 const MOST_POINTS: usize = 16;
 
-/// Values are told apart in steps of a quarter of a point.
+/// Values of a turn are told apart in steps of a quarter of a point.
 const STEPS: f64 = 4.0;
 
 const N_STEPS: usize = 128;
-
-/// More cells of a shape than this count as this many.
-const MOST: Counts = [9, 9, 17, 17, 27];
 
 /// What a tile in the bag is to the builder.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +45,9 @@ pub(super) struct Wares {
     pub(super) par: u8,
 }
 
+/// Places in [`LEVELS`].
+type Place = [usize; N_SHAPES];
+
 /// The bag by shape and points, and what has been worked out by it.
 #[derive(Clone, Debug)]
 pub(super) struct Prices {
@@ -45,11 +55,17 @@ pub(super) struct Prices {
     share: [[f64; MOST_POINTS]; N_SHAPES],
     /// So many tiles are seen a turn.
     n_seen: i32,
+    solved: Vec<f64>,
     known: Vec<f32>,
 }
 
 pub(super) const fn index(shape: Shape) -> usize {
     shape as usize
+}
+
+/// The largest number of cells told apart.
+fn most(shape: usize) -> u8 {
+    LEVELS[shape][LEVELS[shape].len() - 1]
 }
 
 impl Prices {
@@ -60,67 +76,126 @@ impl Prices {
             let points = usize::try_from(tile.points).unwrap_or(0).min(MOST_POINTS - 1);
             share[index(tile.shape)][points] += one;
         }
-        let n_states = MOST.iter().map(|&most| usize::from(most) + 1).product();
-        Self { share, n_seen, known: vec![f32::NAN; n_states] }
+        let n_solved = LEVELS.iter().map(|levels| levels.len()).product();
+        let n_known = (0..N_SHAPES).map(|shape| usize::from(most(shape)) + 1).product();
+        Self { share, n_seen, solved: vec![f64::NAN; n_solved], known: vec![f32::NAN; n_known] }
     }
 
     /// How many points more one can expect than if all these cells stayed empty and did no harm.
     pub(super) fn value(&mut self, counts: Counts) -> f64 {
         let mut at = 0;
-        for (count, most) in counts.iter().zip(MOST) {
+        for (shape, count) in counts.iter().enumerate() {
+            let most = most(shape);
             at = at * (usize::from(most) + 1) + usize::from(*count.min(&most));
         }
-        let known = self.known[at];
-        if !known.is_nan() {
-            return known.into();
+        if self.known[at].is_nan() {
+            #[allow(clippy::cast_possible_truncation, reason = "a hundredth of a point is enough")]
+            let value = self.between(&counts, 0, [0; N_SHAPES]) as f32;
+            self.known[at] = value;
         }
-        let value = self.work_out(counts);
-        #[allow(clippy::cast_possible_truncation, reason = "a quarter of a point is enough")]
-        let kept = value as f32;
-        self.known[at] = kept;
-        kept.into()
+        self.known[at].into()
     }
 
-    fn work_out(&mut self, counts: Counts) -> f64 {
-        if counts == [0; N_SHAPES] {
+    /// Interpolates, one shape after the other.
+    fn between(&mut self, counts: &Counts, shape: usize, mut place: Place) -> f64 {
+        if shape == N_SHAPES {
+            return self.solve(place);
+        }
+        let levels = LEVELS[shape];
+        let count = counts[shape].min(most(shape));
+        let upper = levels.iter().position(|&level| level >= count).unwrap_or(levels.len() - 1);
+        place[shape] = upper;
+        let above = self.between(counts, shape + 1, place);
+        if levels[upper] == count {
+            return above;
+        }
+        place[shape] = upper - 1;
+        let below = self.between(counts, shape + 1, place);
+        let share = f64::from(count - levels[upper - 1]) / f64::from(levels[upper] - levels[upper - 1]);
+        below + share * (above - below)
+    }
+
+    fn solve(&mut self, place: Place) -> f64 {
+        let mut at = 0;
+        for (levels, place) in LEVELS.iter().zip(place) {
+            at = at * levels.len() + place;
+        }
+        if self.solved[at].is_nan() {
+            self.solved[at] = self.work_out(place);
+        }
+        self.solved[at]
+    }
+
+    fn work_out(&mut self, place: Place) -> f64 {
+        if place == [0; N_SHAPES] {
             return 0.0;
         }
-        // Without what the tile itself brings; a cell that is filled no longer costs a point (MG-26).
-        let mut after = [f64::NEG_INFINITY; N_SHAPES];
-        for shape in 0..N_SHAPES {
-            if counts[shape] > 0 {
-                let mut fewer = counts;
-                fewer[shape] -= 1;
-                after[shape] = 1.0 + self.value(fewer);
-            }
+        let (mut turn, mut stop) = (Turn { fewer: [None; N_SHAPES], stop: 0.0 }, 0.0);
+        for shape in (0..N_SHAPES).filter(|&shape| place[shape] > 0) {
+            let levels = LEVELS[shape];
+            let mut lower = place;
+            lower[shape] -= 1;
+            let step = levels[place[shape]] - levels[place[shape] - 1];
+            turn.fewer[shape] = Some((self.solve(lower), 1.0 / f64::from(step)));
+            stop -= f64::from(levels[place[shape]]) * UNFILLED[shape];
         }
-        let stop: f64 = -counts.iter().zip(UNFILLED).map(|(&n, loss)| f64::from(n) * loss).sum::<f64>();
-        let mut value = self.best_of_turn(&after, stop, stop);
-        for _ in 0..30 {
-            let next = self.best_of_turn(&after, stop, value);
-            if next - value < 0.02 {
-                break;
-            }
-            value = next;
-        }
-        value
+        turn.stop = stop;
+        let start = turn.fewer.iter().flatten().map(|(fewer, _)| *fewer).fold(stop, f64::max);
+        self.settle(&turn, start)
     }
 
-    /// What the best choice of a turn brings, if the next turn brings `value` from the same cells.
-    fn best_of_turn(&self, after: &[f64; N_SHAPES], stop: f64, value: f64) -> f64 {
-        let least = stop.max(value - WAIT);
+    /// The value that a turn does not change: found by steps in one direction, and then between the last two.
+    fn settle(&self, turn: &Turn, start: f64) -> f64 {
+        let gain = |value: f64| self.best_of_turn(turn, value) - value;
+        let (mut low, mut high) = (start, start);
+        let (mut gain_low, mut gain_high) = (gain(start), 0.0);
+        if gain_low > 0.0 {
+            gain_high = gain_low;
+            while gain_high > 0.0 {
+                (low, gain_low) = (high, gain_high);
+                high += 4.0;
+                gain_high = gain(high);
+            }
+        } else {
+            (high, gain_high) = (low, gain_low);
+            while gain_low < 0.0 && low > turn.stop {
+                (high, gain_high) = (low, gain_low);
+                low = (low - 4.0).max(turn.stop);
+                gain_low = gain(low);
+            }
+        }
+        for _ in 0..4 {
+            if gain_low - gain_high < 1e-6 {
+                break;
+            }
+            let middle = low + (high - low) * gain_low / (gain_low - gain_high);
+            let gain = gain(middle);
+            if gain.abs() < 0.02 {
+                return middle;
+            }
+            if gain > 0.0 { (low, gain_low) = (middle, gain) } else { (high, gain_high) = (middle, gain) }
+        }
+        low
+    }
+
+    /// What the best choice of a turn brings, if these cells bring `value` from the next turn on.
+    fn best_of_turn(&self, turn: &Turn, value: f64) -> f64 {
+        let least = turn.stop.max(value - WAIT);
         let mut mass = [0.0; N_STEPS + 1];
         let mut top = 0;
         for (shape, shares) in self.share.iter().enumerate() {
+            // A cell that is filled no longer costs a point (MG-26).
+            let on_land = turn.fewer[shape]
+                .map_or(f64::NEG_INFINITY, |(fewer, share)| 1.0 + value + share * (fewer - value));
             // Scenery may go off the land, where it does no harm.
-            let after = if shape == index(Shape::Scenery) { after[shape].max(value - WAIT) } else { after[shape] };
-            let mut above = after - least;
+            let is_scenery = shape == index(Shape::Scenery);
+            let mut above = if is_scenery { on_land.max(value - WAIT) } else { on_land } - least;
             for &share in shares {
                 if share > 0.0 && above > 0.0 {
-                    let place = (above * STEPS).min((N_STEPS - 1) as f64);
+                    let at = (above * STEPS).min((N_STEPS - 1) as f64);
                     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 127")]
-                    let below = place as usize;
-                    let rest = place - below as f64;
+                    let below = at as usize;
+                    let rest = at - below as f64;
                     mass[below] += share * (1.0 - rest);
                     mass[below + 1] += share * rest;
                     top = top.max(below + 1);
@@ -136,4 +211,11 @@ impl Prices {
         }
         least + sum / STEPS
     }
+}
+
+/// What can be made of a turn.
+struct Turn {
+    /// For each shape that is wanted, the value at the next smaller level, and which share of the way there one cell is.
+    fewer: [Option<(f64, f64)>; N_SHAPES],
+    stop: f64,
 }
