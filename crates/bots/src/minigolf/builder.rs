@@ -58,7 +58,7 @@ impl Builder {
         let mut n_tries = 0;
         let threaded = super::thread::thread(&site, &mut dice, &mut || {
             n_tries += 1;
-            n_tries < 60 && thinking.goes_on()
+            n_tries < 2000 && thinking.goes_on()
         });
         if std::env::var("MG_DEBUG").is_ok() {
             eprintln!("{n_tries} tries, {}", threaded.is_some());

@@ -9,7 +9,7 @@ use super::plan::{Dice, Plan};
 use super::site::{Site, Spot};
 
 /// So many steps are tried before another start is.
-const MOST_STEPS: u32 = 1000;
+const MOST_STEPS: u32 = 300;
 
 /// So often only paths from the gate to the gate are tried.
 const PATIENCE: u32 = 16;
