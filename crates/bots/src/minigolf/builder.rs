@@ -3,7 +3,7 @@
 use minigolf::{Fate, Heap, Kind, Minigolf, Move, Phase, View};
 use tabletop::GameRng;
 
-use super::outlook::{Offer, Outlook, Placement};
+use super::outlook::{Offer, Outlook, place};
 use super::plan::{Dice, Plan};
 use super::prices::{Prices, Wares};
 use super::site::Site;
@@ -67,15 +67,15 @@ impl Builder {
         let mut search = Annealing {
             outlook: &mut outlook,
             dice,
-            table: vec![f64::NEG_INFINITY; 8 * 128 * 4],
         };
         let (plan, best) = search.run(start?, &mut thinking);
-        let table = search.table;
         let _ = plan;
         let _ = best;
         let kinds: Vec<Option<Wares>> =
             view.racks[0].iter().map(|kind| kind.map(|kind| wares(view, kind))).collect();
-        let (idle, counts) = (outlook.idle, outlook.idle_counts);
+        let counts = outlook.idle_counts;
+        let idle = outlook.prices.before_turn(&outlook.after_none);
+        let table: Vec<f64> = outlook.after.iter().map(|ahead| if ahead[5] > f64::NEG_INFINITY { outlook.prices.before_turn(ahead) } else { ahead[5] }).collect();
         if std::env::var("MG_DEBUG").is_ok() {
             eprintln!(
                 "empty {} idle {:.1} best {best:.1} counts {counts:?} conflicts {}",
@@ -117,7 +117,7 @@ impl Builder {
                             .filter(|other| other % tile.n_turns() == turn)
                             .map(|turn| {
                                 let spot = u8::try_from(spot).unwrap_or(0);
-                                table[place(&Placement { slot, spot, turn, value: 0.0 })]
+                                table[place(slot, spot, turn)]
                             })
                             .fold(f64::NEG_INFINITY, f64::max),
                         Err(_) if tile.shape == minigolf::Shape::Scenery => {
@@ -177,17 +177,11 @@ fn wares(view: &View, kind: Kind) -> Wares {
 struct Annealing<'a, 'b> {
     outlook: &'a mut Outlook<'b>,
     dice: Dice,
-    /// What each placement promises at best.
-    table: Vec<f64>,
-}
-
-fn place(placement: &Placement) -> usize {
-    (usize::from(placement.slot) * 128 + usize::from(placement.spot)) * 4 + usize::from(placement.turn)
 }
 
 impl Annealing<'_, '_> {
     fn run(&mut self, start: Plan, thinking: &mut Thinking<'_>) -> (Plan, f64) {
-        let mut value = self.look(&start);
+        let mut value = self.outlook.look(&start);
         let mut plan = start;
         let mut best = (plan.clone(), value);
         let mut trial = plan.clone();
@@ -207,7 +201,7 @@ impl Annealing<'_, '_> {
                 if !is_changed || !trial.is_sound() {
                     continue;
                 }
-                let other = self.look(&trial);
+                let other = self.outlook.look(&trial);
                 let chance = self.dice.share();
                 if other > value - 2.0 * heat * chance * chance {
                     std::mem::swap(&mut plan, &mut trial);
@@ -220,13 +214,4 @@ impl Annealing<'_, '_> {
         }
         best
     }
-
-    fn look(&mut self, plan: &Plan) -> f64 {
-        let table = &mut self.table;
-        self.outlook.look(plan, &mut |placement| {
-            let known = &mut table[place(&placement)];
-            *known = known.max(placement.value);
-        })
-    }
 }
-

@@ -118,13 +118,19 @@ struct Vacancy {
     heading: u8,
 }
 
-/// A placement, and what the course promises after it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Placement {
-    pub(super) slot: u8,
-    pub(super) spot: Spot,
-    pub(super) turn: u8,
-    pub(super) value: f64,
+/// What a course promises at best, over all plans looked at: if a tile of each shape is placed next, without what that
+/// tile itself brings, and last, if none is.
+pub(super) type Ahead = [f64; N_SHAPES + 1];
+
+const NOTHING: Ahead = [f64::NEG_INFINITY; N_SHAPES + 1];
+
+/// Where a placement stands in [`Outlook::after`].
+pub(super) fn place(slot: u8, spot: Spot, turn: u8) -> usize {
+    (usize::from(slot) * MOST_SPOTS + usize::from(spot)) * 4 + usize::from(turn)
+}
+
+fn raise(best: &mut Ahead, ahead: &Ahead, more: f64) {
+    best.iter_mut().zip(ahead).for_each(|(best, value)| *best = best.max(value + more));
 }
 
 /// Everything a plan is judged by, for one decision.
@@ -143,6 +149,9 @@ pub(super) struct Outlook<'a> {
     n_conflicts: u32,
     /// What any plan promises if nothing is placed now, and nothing paid for that.
     pub(super) idle: f64,
+    /// What the course promises at best after each placement.
+    pub(super) after: Vec<Ahead>,
+    pub(super) after_none: Ahead,
     pub(super) idle_counts: Counts,
     pub(super) idle_conflicts: u32,
 }
@@ -169,6 +178,8 @@ impl<'a> Outlook<'a> {
             counts: [0; N_SHAPES],
             n_conflicts: 0,
             idle: f64::NEG_INFINITY,
+            after: vec![NOTHING; 8 * MOST_SPOTS * 4],
+            after_none: NOTHING,
             idle_counts: [0; N_SHAPES],
             idle_conflicts: 0,
         }
@@ -269,8 +280,22 @@ impl<'a> Outlook<'a> {
         if off == 0.0 { 0.0 } else { off * off / (off + 0.5 * n_missing) }
     }
 
-    /// What the course promises after the best move, in points; tells of every placement on the way.
-    pub(super) fn look(&mut self, plan: &Plan, tell: &mut impl FnMut(Placement)) -> f64 {
+    /// What the cells to be filled bring, by the shape of the next tile.
+    fn ahead(&mut self, counts: Counts) -> Ahead {
+        let mut ahead = NOTHING;
+        for shape in 0..N_SHAPES {
+            if counts[shape] > 0 {
+                let mut fewer = counts;
+                fewer[shape] -= 1;
+                ahead[shape] = 1.0 + self.prices.value(fewer);
+            }
+        }
+        ahead[N_SHAPES] = self.prices.value(counts);
+        ahead
+    }
+
+    /// What the course promises after the best move, in points.
+    pub(super) fn look(&mut self, plan: &Plan) -> f64 {
         self.lay_out(plan);
         let path = &plan.path;
         let [first, last] = [path[0], path[path.len() - 1]].map(|spot| self.site.is_at_gate[usize::from(spot)]);
@@ -285,7 +310,9 @@ impl<'a> Outlook<'a> {
         let n_red: f64 = self.counts[..4].iter().map(|&n| f64::from(n)).sum();
         let par = known + to_come;
         let base = sure + holes - self.par_loss(par, n_red);
-        let idle = base + self.prices.value(self.counts);
+        let ahead = self.ahead(self.counts);
+        raise(&mut self.after_none, &ahead, base);
+        let idle = base + ahead[N_SHAPES];
         if idle > self.idle {
             (self.idle, self.idle_counts, self.idle_conflicts) = (idle, self.counts, self.n_conflicts);
         }
@@ -298,9 +325,10 @@ impl<'a> Outlook<'a> {
             }
             let mut counts = self.counts;
             counts[shape] -= 1;
-            let ahead = f64::from(wares.points) + 1.0 + self.prices.value(counts) + sure + holes;
-            for vacancy in &self.vacancies[shape] {
-                let mut value = ahead;
+            let ahead = self.ahead(counts);
+            for at in 0..self.vacancies[shape].len() {
+                let vacancy = self.vacancies[shape][at];
+                let mut value = f64::from(wares.points) + 1.0 + sure + holes;
                 if wares.shape == Shape::Scenery {
                     value -= self.par_loss(par, n_red);
                 } else {
@@ -316,8 +344,8 @@ impl<'a> Outlook<'a> {
                     value += self.hole_value(vacancy.hole, &hole) - self.hole_value(vacancy.hole, before);
                     value -= self.par_loss(par + f64::from(wares.par) - self.pars.mean[shape], n_red - 1.0);
                 }
-                best = best.max(value);
-                tell(Placement { slot, spot: vacancy.spot, turn: turn(vacancy), value });
+                best = best.max(value + ahead[N_SHAPES]);
+                raise(&mut self.after[place(slot, vacancy.spot, turn(&vacancy))], &ahead, value);
             }
         }
         best

@@ -178,18 +178,33 @@ impl Prices {
         low
     }
 
+    /// What is to be expected before a turn, if after it a tile of each shape leaves `ahead` and nothing leaves the last.
+    pub(super) fn before_turn(&self, ahead: &[f64; N_SHAPES + 1]) -> f64 {
+        let idle = ahead[N_SHAPES];
+        let least = idle - WAIT;
+        let mut on_land = [0.0; N_SHAPES];
+        on_land.iter_mut().zip(ahead).for_each(|(on_land, ahead)| *on_land = ahead - least);
+        least + self.best_above(&on_land, idle - WAIT - least)
+    }
+
     /// What the best choice of a turn brings, if these cells bring `value` from the next turn on.
     fn best_of_turn(&self, turn: &Turn, value: f64) -> f64 {
         let least = turn.stop.max(value - WAIT);
+        // A cell that is filled no longer costs a point (MG-26).
+        let on_land = turn.fewer.map(|fewer| {
+            fewer.map_or(f64::NEG_INFINITY, |(fewer, share)| 1.0 + value + share * (fewer - value) - least)
+        });
+        least + self.best_above(&on_land, value - WAIT - least)
+    }
+
+    /// How much more than nothing the best tile of a turn brings, if a tile of each shape brings so much more than what
+    /// is on it; scenery may also go off the land, where it does no harm.
+    fn best_above(&self, on_land: &[f64; N_SHAPES], off_land: f64) -> f64 {
         let mut mass = [0.0; N_STEPS + 1];
         let mut top = 0;
         for (shape, shares) in self.share.iter().enumerate() {
-            // A cell that is filled no longer costs a point (MG-26).
-            let on_land = turn.fewer[shape]
-                .map_or(f64::NEG_INFINITY, |(fewer, share)| 1.0 + value + share * (fewer - value));
-            // Scenery may go off the land, where it does no harm.
             let is_scenery = shape == index(Shape::Scenery);
-            let mut above = if is_scenery { on_land.max(value - WAIT) } else { on_land } - least;
+            let mut above = if is_scenery { on_land[shape].max(off_land) } else { on_land[shape] };
             for &share in shares {
                 if share > 0.0 && above > 0.0 {
                     let at = (above * STEPS).min((N_STEPS - 1) as f64);
@@ -209,7 +224,7 @@ impl Prices {
             let none: f64 = 1.0 - beyond;
             sum += 1.0 - none.powi(self.n_seen);
         }
-        least + sum / STEPS
+        sum / STEPS
     }
 }
 
