@@ -11,6 +11,8 @@ mod outlook;
 mod plan;
 mod prices;
 mod site;
+mod survey;
 mod thread;
+mod turns;
 
 pub use builder::Builder;

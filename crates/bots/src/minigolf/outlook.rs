@@ -3,7 +3,7 @@
 use minigolf::{Mr, Shape};
 
 use super::plan::Plan;
-use super::prices::{Counts, N_SHAPES, Prices, WAIT, Wares, index};
+use super::prices::{Counts, N_SHAPES, Prices, Wares, index};
 use super::site::{MOST_SPOTS, Role, Site, Spot};
 
 /// MG-25: the total par that is wanted.
@@ -154,6 +154,7 @@ pub(super) struct Outlook<'a> {
     pub(super) after_none: Ahead,
     pub(super) idle_counts: Counts,
     pub(super) idle_conflicts: u32,
+    pub(super) idle_plan: Plan,
 }
 
 impl<'a> Outlook<'a> {
@@ -182,6 +183,7 @@ impl<'a> Outlook<'a> {
             after_none: NOTHING,
             idle_counts: [0; N_SHAPES],
             idle_conflicts: 0,
+            idle_plan: Plan::default(),
         }
     }
 
@@ -287,7 +289,7 @@ impl<'a> Outlook<'a> {
             if counts[shape] > 0 {
                 let mut fewer = counts;
                 fewer[shape] -= 1;
-                ahead[shape] = 1.0 + self.prices.value(fewer);
+                ahead[shape] = 1.0 - self.prices.pace.fill + self.prices.value(fewer);
             }
         }
         ahead[N_SHAPES] = self.prices.value(counts);
@@ -315,8 +317,9 @@ impl<'a> Outlook<'a> {
         let idle = base + ahead[N_SHAPES];
         if idle > self.idle {
             (self.idle, self.idle_counts, self.idle_conflicts) = (idle, self.counts, self.n_conflicts);
+            self.idle_plan.clone_from(plan);
         }
-        let mut best = idle - WAIT;
+        let mut best = idle - self.prices.pace.wait;
         for offer in 0..self.offers.len() {
             let Offer { slot, wares } = self.offers[offer];
             let shape = index(wares.shape);
@@ -328,7 +331,7 @@ impl<'a> Outlook<'a> {
             let ahead = self.ahead(counts);
             for at in 0..self.vacancies[shape].len() {
                 let vacancy = self.vacancies[shape][at];
-                let mut value = f64::from(wares.points) + 1.0 + sure + holes;
+                let mut value = f64::from(wares.points) + 1.0 - self.prices.pace.fill + sure + holes;
                 if wares.shape == Shape::Scenery {
                     value -= self.par_loss(par, n_red);
                 } else {

@@ -13,11 +13,31 @@ pub(super) const N_SHAPES: usize = 5;
 /// Cells still to be filled, by shape.
 pub(super) type Counts = [u8; N_SHAPES];
 
-/// A turn without a tile placed, and a tile off the land.
-pub(super) const WAIT: f64 = 3.0;
+/// What turns cost.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pace {
+    /// So many tiles are seen a turn.
+    pub(super) n_seen: i32,
+    /// A turn on which nothing is placed: MG-30 takes three points; in company it is three points of a face-down tile.
+    pub(super) wait: f64,
+    /// A turn on which a tile is placed on the land: nothing alone, and in company the same as any other.
+    pub(super) fill: f64,
+    /// A tile of scenery off the land (MG-26), and the turn.
+    pub(super) off_land: f64,
+}
+
+impl Pace {
+    /// Alone.
+    pub(super) const SOLO: Self = Self { n_seen: 2, wait: 3.0, fill: 0.0, off_land: 3.0 };
+
+    /// With so many players: whoever is done takes three points a turn (MG-22), so every turn costs as much.
+    pub(super) fn of_table(n_seats: u8) -> Self {
+        Self { n_seen: i32::from(n_seats + 3) / 2, wait: 3.0, fill: 3.0, off_land: 6.0 }
+    }
+}
 
 /// What is lost with a cell of a hole that stays empty: links, par and Mr Client's whim. Scenery loses nothing more.
-const UNFILLED: [f64; N_SHAPES] = [5.0, 5.0, 3.0, 3.0, 0.0];
+const UNFILLED: [f64; N_SHAPES] = [6.0, 6.0, 5.0, 5.0, 0.0];
 
 /// The numbers of cells for which the problem is solved.
 const LEVELS: [&[u8]; N_SHAPES] = [
@@ -53,8 +73,7 @@ type Place = [usize; N_SHAPES];
 pub(super) struct Prices {
     /// How likely a tile of each shape with so many points is.
     share: [[f64; MOST_POINTS]; N_SHAPES],
-    /// So many tiles are seen a turn.
-    n_seen: i32,
+    pub(super) pace: Pace,
     solved: Vec<f64>,
     known: Vec<f32>,
 }
@@ -69,7 +88,7 @@ fn most(shape: usize) -> u8 {
 }
 
 impl Prices {
-    pub(super) fn new(bag: &[Wares], n_seen: i32) -> Self {
+    pub(super) fn new(bag: &[Wares], pace: Pace) -> Self {
         let mut share = [[0.0; MOST_POINTS]; N_SHAPES];
         let one = 1.0 / f64::from(u32::try_from(bag.len().max(1)).unwrap_or(u32::MAX));
         for tile in bag {
@@ -78,7 +97,7 @@ impl Prices {
         }
         let n_solved = LEVELS.iter().map(|levels| levels.len()).product();
         let n_known = (0..N_SHAPES).map(|shape| usize::from(most(shape)) + 1).product();
-        Self { share, n_seen, solved: vec![f64::NAN; n_solved], known: vec![f32::NAN; n_known] }
+        Self { share, pace, solved: vec![f64::NAN; n_solved], known: vec![f32::NAN; n_known] }
     }
 
     /// How many points more one can expect than if all these cells stayed empty and did no harm.
@@ -148,16 +167,15 @@ impl Prices {
     fn settle(&self, turn: &Turn, start: f64) -> f64 {
         let gain = |value: f64| self.best_of_turn(turn, value) - value;
         let (mut low, mut high) = (start, start);
-        let (mut gain_low, mut gain_high) = (gain(start), 0.0);
+        let mut gain_low = gain(start);
+        let mut gain_high = gain_low;
         if gain_low > 0.0 {
-            gain_high = gain_low;
             while gain_high > 0.0 {
                 (low, gain_low) = (high, gain_high);
                 high += 4.0;
                 gain_high = gain(high);
             }
         } else {
-            (high, gain_high) = (low, gain_low);
             while gain_low < 0.0 && low > turn.stop {
                 (high, gain_high) = (low, gain_low);
                 low = (low - 4.0).max(turn.stop);
@@ -181,20 +199,21 @@ impl Prices {
     /// What is to be expected before a turn, if after it a tile of each shape leaves `ahead` and nothing leaves the last.
     pub(super) fn before_turn(&self, ahead: &[f64; N_SHAPES + 1]) -> f64 {
         let idle = ahead[N_SHAPES];
-        let least = idle - WAIT;
+        let least = idle - self.pace.wait;
         let mut on_land = [0.0; N_SHAPES];
         on_land.iter_mut().zip(ahead).for_each(|(on_land, ahead)| *on_land = ahead - least);
-        least + self.best_above(&on_land, idle - WAIT - least)
+        least + self.best_above(&on_land, idle - self.pace.off_land - least)
     }
 
     /// What the best choice of a turn brings, if these cells bring `value` from the next turn on.
     fn best_of_turn(&self, turn: &Turn, value: f64) -> f64 {
-        let least = turn.stop.max(value - WAIT);
+        let least = turn.stop.max(value - self.pace.wait);
         // A cell that is filled no longer costs a point (MG-26).
         let on_land = turn.fewer.map(|fewer| {
-            fewer.map_or(f64::NEG_INFINITY, |(fewer, share)| 1.0 + value + share * (fewer - value) - least)
+            let filled = 1.0 - self.pace.fill - least;
+            fewer.map_or(f64::NEG_INFINITY, |(fewer, share)| value + share * (fewer - value) + filled)
         });
-        least + self.best_above(&on_land, value - WAIT - least)
+        least + self.best_above(&on_land, value - self.pace.off_land - least)
     }
 
     /// How much more than nothing the best tile of a turn brings, if a tile of each shape brings so much more than what
@@ -222,7 +241,7 @@ impl Prices {
         for step in (0..top).rev() {
             beyond += mass[step + 1];
             let none: f64 = 1.0 - beyond;
-            sum += 1.0 - none.powi(self.n_seen);
+            sum += 1.0 - none.powi(self.pace.n_seen);
         }
         sum / STEPS
     }

@@ -1,0 +1,121 @@
+//! A turn: what every move of it promises, alone and in company.
+
+use minigolf::scoring::preview::Previewer;
+use minigolf::{Cell, Course, Fate, Ground, Minigolf, Move, Shape, View};
+use tabletop::Seat;
+
+use super::survey::{Survey, points, wares};
+use crate::bot::Decision;
+
+/// With so few empty cells, or without a plan, every placement is also looked at as if it were the last.
+const FEW: usize = 3;
+
+/// What one place further left in the rack is worth: whoever stands there plays earlier (MG-3).
+const EARLIER: f64 = 0.1;
+
+/// Moves with the points that the match is expected to bring after them, the best first.
+pub(super) fn valued(
+    decision: &Decision<'_, Minigolf>,
+    course: &Course,
+    survey: &mut Survey,
+) -> Option<Vec<(f64, Move)>> {
+    let Decision { seat, view, moves } = *decision;
+    let mut turn = Turn {
+        view,
+        course,
+        base: base(view, seat, course, survey),
+        now: f64::from(view.sheet(seat)?.total()) - passed(view, seat),
+        idle: survey.after_none(),
+        fates: fates(view, survey),
+        last: (survey.site.n_empty() <= FEW || !survey.is_sound)
+            .then(|| view.brief(seat).map(|brief| Previewer::new(course, brief)))
+            .flatten(),
+        survey,
+    };
+    let mut valued: Vec<(f64, Move)> =
+        moves.iter().filter_map(|mv| Some((turn.value(mv)?, *mv))).collect();
+    valued.sort_by(|one, two| two.0.total_cmp(&one.0));
+    Some(valued)
+}
+
+/// Points that do not depend on what is to come: what lies on the course, the card, and cells that are empty.
+fn base(view: &View, seat: Seat, course: &Course, survey: &Survey) -> f64 {
+    let on_tiles: i32 = course.tiles().iter().map(|placed| points(view, &placed.tile)).sum();
+    let is_off = |cell: Cell| course.land().ground(cell) != Ground::Land;
+    let n_off = course.tiles().iter().filter(|placed| is_off(placed.cell)).count();
+    let lost = survey.site.n_empty() + 3 * n_off;
+    f64::from(course.land().points() + on_tiles) - f64::from(u32::try_from(lost).unwrap_or(0)) - passed(view, seat)
+}
+
+/// MG-30: what passing has cost so far.
+fn passed(view: &View, seat: Seat) -> f64 {
+    3.0 * f64::from(view.courses[seat].passes)
+}
+
+/// MG-30: what becomes of each tile that is not placed.
+fn fates(view: &View, survey: &mut Survey) -> Vec<Fate> {
+    let mut fate = |kind: &Option<minigolf::Kind>| match kind {
+        Some(kind) if survey.is_wanted(&wares(view, *kind)) => Fate::Back,
+        Some(_) | None => Fate::Away,
+    };
+    view.racks[0].iter().map(&mut fate).collect()
+}
+
+struct Turn<'a> {
+    view: &'a View,
+    course: &'a Course,
+    survey: &'a mut Survey,
+    base: f64,
+    /// The score if the match ended now.
+    now: f64,
+    idle: f64,
+    fates: Vec<Fate>,
+    last: Option<Previewer<'a>>,
+}
+
+impl Turn<'_> {
+    /// `None` for moves that are not worth a thought.
+    fn value(&mut self, mv: &Move) -> Option<f64> {
+        let pace = self.survey.prices.pace;
+        match *mv {
+            Move::Build { slot, cell, turn, other } => {
+                if other.is_some_and(|fate| Some(&fate) != self.fates.get(usize::from(1 - slot.min(1)))) {
+                    return None;
+                }
+                self.build(slot, cell, turn)
+            }
+            Move::Pass(fates) => {
+                let is_best = fates.is_none_or(|fates| fates[..] == self.fates[..]);
+                is_best.then_some(self.base + self.idle - pace.wait)
+            }
+            // In company the turn itself brings what it costs.
+            Move::Stop | Move::Collect(_) => Some(self.now),
+            Move::Land(_) | Move::Promise(_) | Move::Return(_) | Move::Number(_) => None,
+        }
+    }
+
+    fn build(&mut self, slot: u8, cell: Cell, turn: u8) -> Option<f64> {
+        let kind = self.view.racks[0].get(usize::from(slot)).copied().flatten()?;
+        let tile = &self.view.options.content.kind(kind).tile;
+        let pace = self.survey.prices.pace;
+        let planned = match self.survey.site.cells.binary_search(&cell) {
+            Ok(spot) => {
+                let spot = u8::try_from(spot).ok()?;
+                // A straight without an arrow lies either way.
+                let turns = (0..4).filter(|other| other % tile.n_turns() == turn);
+                turns.filter_map(|turn| self.survey.after(slot, spot, turn)).reduce(f64::max)
+            }
+            Err(_) if tile.shape == Shape::Scenery => {
+                Some(self.idle + f64::from(points(self.view, tile)) - pace.off_land)
+            }
+            Err(_) => None,
+        };
+        let planned = planned.map(|value| self.base + value);
+        let last = self.last.as_mut().map(|previewer| {
+            self.now + f64::from(previewer.preview(tile, cell, turn).total()) - pace.fill
+        });
+        let value = planned.into_iter().chain(last).reduce(f64::max)?;
+        let n_right = f64::from(if self.view.options.n_seats > 1 { slot } else { 0 });
+        Some(value - EARLIER * n_right)
+    }
+}
