@@ -182,6 +182,10 @@ impl<G: Playable> Table for Running<G> {
         self.game.n_seats()
     }
 
+    fn side(&self, seat: Seat) -> Seat {
+        self.game.side(seat)
+    }
+
     fn n_steps(&self) -> usize {
         self.log.steps.len()
     }

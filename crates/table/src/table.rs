@@ -24,6 +24,9 @@ pub trait Table: Send + Sync {
     /// How many seats there are.
     fn n_seats(&self) -> u8;
 
+    /// The side a seat plays for, named by its first seat.
+    fn side(&self, seat: Seat) -> Seat;
+
     /// How many steps have been taken. A client that acts names the number it has seen.
     fn n_steps(&self) -> usize;
 

@@ -1,5 +1,7 @@
 //! Randomness with a specified, portable output: seeds, commitments, and the generator of each chance step.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
@@ -30,6 +32,24 @@ impl Seed {
     /// What may be published before the match: it fixes the seed and tells nothing of it.
     pub fn commitment(&self) -> Commitment {
         Commitment(digest("commitment", &[&self.0]))
+    }
+
+    /// The seed of a match in which players have a part: from this secret, the match's name, and what each seat added.
+    ///
+    /// Whoever knows only the [`commitment`](Self::commitment) cannot foresee it, and whoever holds the secret has
+    /// promised it before he knows what the players add.
+    #[must_use]
+    pub fn for_match(&self, name: &[u8; 16], added: &[&[u8]]) -> Self {
+        // Each part is preceded by its length, so that no two lists look alike.
+        let length =
+            |bytes: &[u8]| u64::try_from(bytes.len()).expect("memory is finite").to_le_bytes();
+        let lengths: Vec<[u8; 8]> = added.iter().map(|bytes| length(bytes)).collect();
+        let n = u64::try_from(added.len()).expect("a table has few seats").to_le_bytes();
+        let mut parts: Vec<&[u8]> = vec![&self.0, name, &n];
+        for (length, bytes) in lengths.iter().zip(added) {
+            parts.extend([length.as_slice(), bytes]);
+        }
+        Self(digest("match", &parts))
     }
 
     /// The seed in the form that is revealed after the match.
@@ -197,6 +217,25 @@ mod tests {
             Seed::from(7).commitment().to_string(),
             "c9467d249b2b3f9d7c86ea5e3693d1bcacd7729e28575f28069fc5d3b3dcc48e"
         );
+    }
+
+    #[test]
+    fn the_seed_of_a_match_is_pinned_and_depends_on_every_part() {
+        // Computed with Python's hashlib.
+        let name: [u8; 16] = core::array::from_fn(|i| u8::try_from(i).unwrap());
+        let seed = Seed::from(7).for_match(&name, &[&[1, 2], &[], b"hello"]);
+        assert_eq!(
+            seed.reveal().to_string(),
+            "5f93243aedf2b8709f14e9057c8dcbd08fe7841371d54c4e59c4ee6ce0c4dbbc"
+        );
+        let others = [
+            Seed::from(8).for_match(&name, &[&[1, 2], &[], b"hello"]),
+            Seed::from(7).for_match(&[0; 16], &[&[1, 2], &[], b"hello"]),
+            Seed::from(7).for_match(&name, &[&[1, 2], b"hello", &[]]),
+            Seed::from(7).for_match(&name, &[&[1], &[2], b"hello"]),
+            Seed::from(7).for_match(&name, &[&[1, 2], &[], b"hello", &[]]),
+        ];
+        assert!(others.iter().all(|other| *other != seed));
     }
 
     #[test]

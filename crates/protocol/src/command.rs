@@ -1,0 +1,85 @@
+//! What a client asks of a match.
+
+use serde::{Deserialize, Serialize};
+
+/// A wish, with a name of its own: sent again, it is answered and not obeyed a second time.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Command {
+    /// Thirty-two hexadecimal digits that the client makes up.
+    pub id: String,
+    /// What is wished.
+    #[serde(flatten)]
+    pub wish: Do,
+}
+
+/// What can be wished.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "do", rename_all = "snake_case")]
+pub enum Do {
+    /// Takes a free seat.
+    Join {
+        /// Which one; any if it is left out.
+        #[serde(default)]
+        seat: Option<u8>,
+        /// Own randomness for the shuffle, as up to 64 hexadecimal digits.
+        #[serde(default)]
+        entropy: Option<String>,
+    },
+    /// Gives up a seat before the match has begun.
+    Leave,
+    /// Makes a move.
+    Move {
+        /// How many steps the player has seen.
+        step: usize,
+        /// In notation.
+        #[serde(rename = "move")]
+        mv: String,
+    },
+    /// Goes back to an earlier own decision, where nothing was learned since and nobody else has decided.
+    Undo {
+        /// To when so many steps had been taken.
+        to: usize,
+    },
+    /// Asks all others to let time run back.
+    AskBack {
+        /// To when so many steps had been taken.
+        to: usize,
+    },
+    /// Answers such a question.
+    AnswerBack {
+        /// Whether it is agreed.
+        yes: bool,
+    },
+    /// Gives the match up for lost.
+    Resign,
+    /// Agrees to end the match without a winner; it ends when all who play agree.
+    Abandon,
+    /// Lets a bot play a seat: the own one, a free one, or that of somebody who has left.
+    Bot {
+        /// Which seat.
+        seat: u8,
+        /// How strong, from 1 to 10.
+        level: u8,
+    },
+    /// Takes the own seat back from a bot.
+    Back,
+    /// Says something to everybody.
+    Say {
+        /// Text; nothing in it has a meaning but for people.
+        text: String,
+    },
+    /// Opens a match with the same terms, seats turned by one; or says where it is.
+    Rematch,
+    /// Asks for all legal moves.
+    Moves,
+    /// Asks what a move would bring.
+    Preview {
+        /// In notation.
+        #[serde(rename = "move")]
+        mv: String,
+    },
+    /// Asks for a good move and why it is good.
+    Hint,
+}

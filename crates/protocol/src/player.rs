@@ -1,0 +1,59 @@
+//! Who somebody is.
+
+use serde::{Deserialize, Serialize};
+
+/// Asks to be known by a name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct NewGuest {
+    /// What others shall read.
+    pub name: String,
+}
+
+/// Asks for an account, or for the one there is.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct NewAccount {
+    /// A name that nobody else has.
+    pub name: String,
+    /// A password of at least eight characters.
+    pub password: Password,
+}
+
+impl std::fmt::Debug for NewAccount {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("NewAccount").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// A password: it does not print itself.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(transparent)]
+pub struct Password(pub String);
+
+/// Who the server takes somebody for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Me {
+    /// The player's id.
+    pub player: String,
+    /// What others read.
+    pub name: String,
+    /// Whether there is no account.
+    pub guest: bool,
+}
+
+/// How good a player is in a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RatingInfo {
+    /// The game's id.
+    pub game: String,
+    /// The estimate.
+    pub rating: f64,
+    /// How unsure it is.
+    pub uncertainty: f64,
+    /// From how many matches.
+    pub matches: u32,
+}

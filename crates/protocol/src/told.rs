@@ -1,0 +1,341 @@
+//! What a client is told.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::agreed::Terms;
+use crate::error::Problem;
+
+/// What a client hears over the socket of a match.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "told", rename_all = "snake_case")]
+pub enum Told {
+    /// The match as it is; first of all, unless only news were asked for.
+    Snapshot(Box<Snapshot>),
+    /// What has happened.
+    Update(Update),
+    /// The answer to a command.
+    Reply(Reply),
+}
+
+/// The answer to a command.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Reply {
+    /// The command's id; empty if it had none that could be read.
+    pub id: String,
+    /// What came of it.
+    #[serde(flatten)]
+    pub result: Outcome,
+}
+
+/// What came of a command.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// It is done and durable; the journal has so many entries now.
+    Done {
+        /// The number.
+        number: u64,
+    },
+    /// A seat was taken.
+    Joined(Joined),
+    /// The legal moves.
+    Moves(Vec<String>),
+    /// What a move would bring.
+    Preview(Value),
+    /// A good move.
+    Hint(HintInfo),
+    /// The next match.
+    Rematch {
+        /// Its id.
+        #[serde(rename = "match")]
+        id: String,
+    },
+    /// It cannot be done, and nothing has changed.
+    Error(Problem),
+}
+
+/// A seat was taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Joined {
+    /// Which one.
+    pub seat: u8,
+    /// How many entries the journal has now.
+    pub number: u64,
+}
+
+/// A good move and why.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct HintInfo {
+    /// After how many steps it was asked for.
+    pub step: usize,
+    /// In notation.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Why, in terms that a program can put into words.
+    pub reason: Value,
+}
+
+/// What has happened since a number.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Update {
+    /// From this number.
+    pub since: u64,
+    /// To this one.
+    pub number: u64,
+    /// What was new, in order.
+    pub news: Vec<News>,
+    /// Who comes next, and when.
+    pub turn: Turn,
+    /// The game as this viewer sees it now, if that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub view: Option<Value>,
+}
+
+/// Something new.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "news", rename_all = "snake_case")]
+pub enum News {
+    /// A step was taken; what this viewer learned from it, perhaps nothing.
+    Step {
+        /// The number of steps after it.
+        step: usize,
+        /// The facts.
+        events: Vec<Value>,
+    },
+    /// Somebody else sits in a seat, or somebody left or came back.
+    Seat(SeatInfo),
+    /// All seats are taken, and the match begins.
+    Began,
+    /// Time ran back.
+    Back {
+        /// So many steps are left.
+        step: usize,
+    },
+    /// Somebody asks to let time run back; or nobody does any more.
+    Asked {
+        /// Who asks; nobody if the question is settled.
+        seat: Option<u8>,
+        /// To when so many steps had been taken.
+        to: usize,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who.
+        by: Speaker,
+        /// What: text, and nothing but text.
+        text: String,
+        /// When, in milliseconds since 1970.
+        at: i64,
+    },
+    /// Somebody agrees to end the match without a winner.
+    WouldAbandon {
+        /// Who.
+        seat: u8,
+    },
+    /// The match is over.
+    Ended(Ended),
+    /// There is a next match.
+    Rematch {
+        /// Its id.
+        #[serde(rename = "match")]
+        id: String,
+    },
+}
+
+/// Somebody who says something.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Speaker {
+    /// The seat, if he has one.
+    pub seat: Option<u8>,
+    /// His name.
+    pub name: String,
+}
+
+/// Who comes next.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Turn {
+    /// How many steps have been taken.
+    pub step: usize,
+    /// The seats that decide now; none before the beginning and after the end.
+    pub to_act: Vec<u8>,
+    /// The clocks, from seat 0 on; none if nobody has to hurry.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clocks: Vec<ClockInfo>,
+    /// To which numbers of steps this viewer may go back on its own, the latest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub undo: Vec<usize>,
+}
+
+/// A seat's clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ClockInfo {
+    /// Milliseconds left when this was written; while the seat is to act, they pass.
+    pub left: i64,
+    /// Whether they pass.
+    pub running: bool,
+}
+
+/// All that a viewer may know of a match.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Snapshot {
+    /// The version of these messages.
+    pub version: u32,
+    /// What is played.
+    #[serde(rename = "match")]
+    pub info: MatchInfo,
+    /// `seat:N` or `spectator`.
+    pub viewer: String,
+    /// How many entries the journal has.
+    pub number: u64,
+    /// Who comes next.
+    pub turn: Turn,
+    /// The game as this viewer sees it; nothing before the beginning.
+    pub view: Option<Value>,
+    /// The points as this viewer may know them.
+    pub standings: Value,
+    /// What this viewer learned in each step.
+    pub steps: Vec<News>,
+    /// All that was said, and by whom.
+    pub said: Vec<News>,
+    /// The player's own note.
+    pub note: String,
+    /// Who asks to let time run back, and to where.
+    pub asked: Option<(u8, usize)>,
+}
+
+/// What is played.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MatchInfo {
+    /// The match's id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub rules_version: u32,
+    /// All options as `name=value` words.
+    pub options: String,
+    /// What else was agreed.
+    pub terms: Terms,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+    /// The server's promise about the shuffle, from the first moment on: SHA-256 of its secret.
+    pub commitment: String,
+    /// Whether it has begun.
+    pub begun: bool,
+    /// How it ended, if it has.
+    pub ended: Option<Ended>,
+    /// The next match, if there is one.
+    pub rematch: Option<String>,
+    /// When it was made, in milliseconds since 1970.
+    pub made: i64,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeatInfo {
+    /// Which one.
+    pub seat: u8,
+    /// Whose it is.
+    pub sitter: Sitter,
+    /// The level of the bot that plays it now, if one does.
+    pub bot: Option<u8>,
+    /// Whether its player has left.
+    pub away: bool,
+}
+
+/// Whose a seat is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    /// Nobody's yet.
+    Free,
+    /// A bot's.
+    Bot,
+    /// A player's.
+    Player {
+        /// The player's id.
+        player: String,
+        /// His name.
+        name: String,
+    },
+}
+
+/// How a match ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Ended {
+    /// `played`, `resigned`, `time` or `abandoned`.
+    pub how: String,
+    /// Each seat's rank; nobody's if it was abandoned.
+    pub ranks: Vec<u32>,
+    /// Each seat's points as they were.
+    pub points: Vec<i32>,
+    /// The server's secret, which the commitment was to, as hexadecimal digits: everybody can draw everything again.
+    pub secret: String,
+    /// What each seat added to the shuffle.
+    pub entropy: Vec<String>,
+}
+
+/// A match that can be joined or gone on with.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Waiting {
+    /// What is played.
+    #[serde(rename = "match")]
+    pub info: MatchInfo,
+    /// The own seat, if there is one.
+    pub seat: Option<u8>,
+    /// Whether it is the own turn.
+    pub my_turn: bool,
+}
+
+/// A game the server knows.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GameInfo {
+    /// Its id.
+    pub id: String,
+    /// The version of its rules.
+    pub rules_version: u32,
+    /// Its options: names, kinds, defaults.
+    pub options: Value,
+}
+
+/// A daily deal and how others fared.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DailyInfo {
+    /// The day.
+    pub day: String,
+    /// The game's id.
+    pub game: String,
+    /// The best results, the best first.
+    pub lines: Vec<DailyLine>,
+    /// The own match, if it was begun.
+    pub mine: Option<String>,
+}
+
+/// A result of a daily deal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DailyLine {
+    /// Who.
+    pub name: String,
+    /// How many points.
+    pub points: i32,
+}

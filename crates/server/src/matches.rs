@@ -1,0 +1,348 @@
+//! All matches this server carries: each one live match has a task of its own, which owns its room.
+//!
+//! A match is loaded when somebody asks for it or its alarm goes off, and let go when nobody has for a while:
+//! the store is the only authority, and any server on the same store may carry any match.
+//!
+//! Read in this order: this file (who is asked), `task` (what it does), `listeners` (who hears of it),
+//! `thinking` (bots), `watch` (alarms and news of other servers).
+
+mod finish;
+mod listeners;
+mod task;
+mod thinking;
+mod watch;
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use protocol::{Code, Command, NewMatch, Problem, Reply, SeatPlan, Snapshot, Terms, Update};
+use store::{Kept, MatchId, Millis, PlayerId, Status, Store, StoreError, Summary};
+use table::{Dealer, Games};
+use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::clock::now;
+use crate::room::{Room, Who};
+
+pub use listeners::{Heard, Listening};
+
+/// How the server carries matches.
+#[derive(Clone, Debug)]
+pub struct Pace {
+    /// A match that nobody asks for is let go after this time.
+    pub idle: Duration,
+    /// A bot waits so long before it moves: people want to see what happens.
+    pub bot_pause: Duration,
+    /// A bot thinks no longer than this.
+    pub bot_time: Duration,
+    /// So many bots think at once.
+    pub thinkers: usize,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self {
+            idle: Duration::from_mins(2),
+            bot_pause: Duration::from_millis(400),
+            bot_time: Duration::from_secs(1),
+            thinkers: std::thread::available_parallelism().map_or(1, Into::into),
+        }
+    }
+}
+
+/// All matches.
+#[derive(Clone)]
+pub struct Matches(Arc<Shared>);
+
+/// What every match's task needs.
+struct Shared {
+    games: Games,
+    store: Arc<dyn Store>,
+    pace: Pace,
+    live: Mutex<BTreeMap<MatchId, mpsc::Sender<task::Message>>>,
+    thinkers: Arc<Semaphore>,
+    /// Matches that have changed here, for other servers.
+    changed: mpsc::UnboundedSender<MatchId>,
+    tasks: TaskTracker,
+    stop: CancellationToken,
+}
+
+/// So many messages may wait for a match; then whoever asks waits.
+const WAITING: usize = 64;
+
+impl Matches {
+    /// Begins to carry the matches of this store.
+    pub fn start(games: Games, store: Arc<dyn Store>, pace: Pace) -> Self {
+        let (changed, announced) = mpsc::unbounded_channel();
+        let matches = Self(Arc::new(Shared {
+            games,
+            store,
+            live: Mutex::new(BTreeMap::new()),
+            thinkers: Arc::new(Semaphore::new(pace.thinkers.max(1))),
+            pace,
+            changed,
+            tasks: TaskTracker::new(),
+            stop: CancellationToken::new(),
+        }));
+        watch::start(&matches, announced);
+        matches
+    }
+
+    /// Lets every match go; what was acknowledged is kept.
+    pub async fn stop(&self) {
+        self.0.stop.cancel();
+        self.0.tasks.close();
+        self.0.tasks.wait().await;
+    }
+
+    /// The games that are played here.
+    pub fn games(&self) -> &Games {
+        &self.0.games
+    }
+
+    /// Where they are kept.
+    pub fn store(&self) -> &Arc<dyn Store> {
+        &self.0.store
+    }
+
+    /// How many matches have a task.
+    pub fn n_live(&self) -> usize {
+        self.live().len()
+    }
+
+    fn live(&self) -> std::sync::MutexGuard<'_, BTreeMap<MatchId, mpsc::Sender<task::Message>>> {
+        // A panic while the map is held leaves it whole.
+        self.0.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Makes a match, seats whoever asks and the bots, and begins it if all seats are taken.
+    pub async fn create(&self, who: &Who, new: &NewMatch) -> Result<Kept, Problem> {
+        let secret = random_bytes();
+        self.create_with(who, new, secret).await
+    }
+
+    async fn create_with(
+        &self,
+        who: &Who,
+        new: &NewMatch,
+        secret: [u8; 32],
+    ) -> Result<Kept, Problem> {
+        let at = now();
+        let mut room = self.empty_room(new, secret, at)?;
+        let mut entries = Vec::new();
+        let mut keep = |room: &mut Room, decision: crate::room::Decision| {
+            entries.extend(decision.new_entries());
+            room.commit(decision);
+        };
+        let n_seats = room.info().seats.len();
+        if new.seats.len() > n_seats {
+            return Err(Problem::new(
+                Code::Options,
+                format!("there are {n_seats} seats, and {} were planned", new.seats.len()),
+            ));
+        }
+        if new.seats.iter().filter(|plan| **plan == SeatPlan::Me).count() > 1 {
+            return Err(Problem::new(Code::Options, "nobody sits in two seats"));
+        }
+        let bots: Vec<(u8, u8)> = (0..).zip(&new.seats).filter_map(bot).collect();
+        if bots.iter().any(|(_, level)| !(1..=10).contains(level)) {
+            return Err(Problem::new(Code::Options, "levels of bots go from 1 to 10"));
+        }
+        if let Some((seat, _)) = (0..).zip(&new.seats).find(|(_, plan)| **plan == SeatPlan::Me) {
+            let join = protocol::Do::Join { seat: Some(seat), entropy: new.entropy.clone() };
+            let decision = room.decide(&self.0.games, who, &join, at)?;
+            keep(&mut room, decision);
+        }
+        let furnished = room.furnish(&self.0.games, &bots, at)?;
+        keep(&mut room, furnished);
+        let kept = room.kept().clone();
+        let new = store::NewMatch {
+            id: kept.id,
+            game: kept.game,
+            rules_version: kept.rules_version,
+            options: kept.options,
+            secret: kept.secret,
+            terms: kept.terms,
+            made: at,
+            summary: room.summary(),
+            entries,
+        };
+        self.0.store.add_match(&new).await.map_err(|error| failed(&error))
+    }
+
+    fn empty_room(&self, new: &NewMatch, secret: [u8; 32], at: Millis) -> Result<Room, Problem> {
+        let options_problem = |text: String| Problem::new(Code::Options, text);
+        let game = self.0.games.find(&new.game).map_err(|it| options_problem(it.to_string()))?;
+        let options: Vec<(&str, &str)> =
+            new.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let table =
+            game.open(&options, Dealer::Scripted).map_err(|it| options_problem(it.to_string()))?;
+        check_terms(&new.terms)?;
+        let summary = Summary {
+            status: Status::Open,
+            is_public: new.terms.public,
+            alarm: None,
+            players: Vec::new(),
+            touched: at,
+        };
+        let kept = Kept {
+            number: 0,
+            id: MatchId(uuid::Uuid::from_bytes(half(random_bytes()))),
+            game: new.game.clone(),
+            rules_version: game.rules_version(),
+            options: table.options(),
+            secret,
+            terms: serde_json::to_string(&new.terms).expect("terms are plain data"),
+            made: at,
+            summary,
+        };
+        Room::load(&self.0.games, kept, &[]).map_err(|it| options_problem(it.to_string()))
+    }
+
+    /// Does what a player wishes in a match.
+    pub async fn command(&self, id: MatchId, who: Who, command: Command) -> Reply {
+        let name = command.id.clone();
+        let asked = self.ask(id, |reply| task::Message::Command { who, command, reply }).await;
+        asked
+            .unwrap_or_else(|problem| Reply { id: name, result: protocol::Outcome::Error(problem) })
+    }
+
+    /// All that somebody may know of a match.
+    pub async fn snapshot(
+        &self,
+        id: MatchId,
+        player: Option<PlayerId>,
+    ) -> Result<Snapshot, Problem> {
+        self.ask(id, |reply| task::Message::Snapshot { player, reply }).await?
+    }
+
+    /// What was new since a number; `None` if only a snapshot can tell.
+    pub async fn update(
+        &self,
+        id: MatchId,
+        player: Option<PlayerId>,
+        since: u64,
+    ) -> Result<Option<Update>, Problem> {
+        self.ask(id, |reply| task::Message::Update { player, since, reply }).await?
+    }
+
+    /// Hears of a match from now on.
+    pub async fn listen(
+        &self,
+        id: MatchId,
+        player: Option<PlayerId>,
+        since: Option<u64>,
+        with_views: bool,
+    ) -> Result<Listening, Problem> {
+        let wish = listeners::Wish { player, since, with_views };
+        self.ask(id, |reply| task::Message::Listen { wish, reply }).await?
+    }
+
+    /// The log of a match that is over.
+    pub async fn log(&self, id: MatchId) -> Result<String, Problem> {
+        self.ask(id, |reply| task::Message::Log { reply }).await?
+    }
+
+    /// Hands a message to the match's task, which is started if there is none.
+    async fn ask<T>(
+        &self,
+        id: MatchId,
+        message: impl FnOnce(oneshot::Sender<T>) -> task::Message,
+    ) -> Result<T, Problem> {
+        let (reply, answer) = oneshot::channel();
+        let mut message = message(reply);
+        // A task that has just let its match go is followed by a new one.
+        for _ in 0..3 {
+            let inbox = self.inbox(id).await?;
+            match inbox.send(message).await {
+                Ok(()) => return answer.await.map_err(|_| internal()),
+                Err(mpsc::error::SendError(back)) => message = back,
+            }
+        }
+        Err(unavailable())
+    }
+
+    async fn inbox(&self, id: MatchId) -> Result<mpsc::Sender<task::Message>, Problem> {
+        if let Some(inbox) = self.live().get(&id).filter(|inbox| !inbox.is_closed()) {
+            return Ok(inbox.clone());
+        }
+        if self.0.stop.is_cancelled() {
+            return Err(unavailable());
+        }
+        let kept = self.0.store.find_match(id).await.map_err(|error| failed(&error))?;
+        let kept = kept.ok_or_else(|| Problem::new(Code::NoMatch, "there is no such match"))?;
+        let mut live = self.live();
+        if let Some(inbox) = live.get(&id).filter(|inbox| !inbox.is_closed()) {
+            return Ok(inbox.clone());
+        }
+        let (inbox, messages) = mpsc::channel(WAITING);
+        live.insert(id, inbox.clone());
+        self.0.tasks.spawn(task::run(self.clone(), kept, messages));
+        Ok(inbox)
+    }
+
+    /// Starts the task of a match, or tells it that it has changed elsewhere.
+    async fn wake(&self, id: MatchId, has_changed: bool) {
+        let inbox = self.live().get(&id).cloned();
+        match inbox {
+            // A full inbox will be looked through anyway.
+            Some(inbox) if has_changed => drop(inbox.try_send(task::Message::Changed)),
+            Some(_) => {}
+            None if has_changed => {}
+            None => drop(self.inbox(id).await),
+        }
+    }
+}
+
+fn bot((seat, plan): (u8, &SeatPlan)) -> Option<(u8, u8)> {
+    match plan {
+        SeatPlan::Bot(level) => Some((seat, *level)),
+        SeatPlan::Me | SeatPlan::Open => None,
+    }
+}
+
+/// A month, in seconds.
+const LONGEST: u32 = 31 * 24 * 60 * 60;
+
+fn check_terms(terms: &Terms) -> Result<(), Problem> {
+    let problem = |text: &str| Err(Problem::new(Code::Options, text));
+    let clock = terms.clock;
+    let is_sane = |seconds: Option<u32>| seconds.is_none_or(|it| (1..=LONGEST).contains(&it));
+    if !is_sane(clock.per_move) || !is_sane(clock.per_match) || clock.increment > LONGEST {
+        return problem("a clock has from a second to a month");
+    }
+    if terms.grace > LONGEST || terms.delay > LONGEST {
+        return problem("nobody waits longer than a month");
+    }
+    if !(1..=10).contains(&terms.bot) {
+        return problem("levels of bots go from 1 to 10");
+    }
+    Ok(())
+}
+
+/// Bytes that nobody can guess.
+pub(crate) fn random_bytes() -> [u8; 32] {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the operating system has randomness");
+    bytes
+}
+
+fn half(bytes: [u8; 32]) -> [u8; 16] {
+    std::array::from_fn(|i| bytes[i])
+}
+
+/// What a client learns of a failing store: nothing but that.
+pub(crate) fn failed(error: &StoreError) -> Problem {
+    tracing::error!(%error, "the store failed");
+    unavailable()
+}
+
+fn unavailable() -> Problem {
+    Problem::new(Code::Unavailable, "the server cannot answer at the moment: please try again")
+}
+
+fn internal() -> Problem {
+    Problem::new(Code::Internal, "the server failed; nothing has changed")
+}

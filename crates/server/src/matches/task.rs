@@ -1,0 +1,522 @@
+//! The task of one match: it alone owns the room. Store first, then tell.
+
+use std::panic::AssertUnwindSafe;
+use std::time::Duration;
+
+use futures_util::FutureExt as _;
+use protocol::{Code, Command, Do, HintInfo, Joined, Outcome, Problem, Reply, Snapshot, Update};
+use store::{Append, EntryId, Kept, Millis, PlayerId, StoreError, Summary};
+use tabletop::{Seat, Viewer};
+use tokio::sync::{mpsc, oneshot};
+
+use super::listeners::{Listeners, Listening, Wish};
+use super::thinking::{self, Thought};
+use super::{Matches, failed, internal, unavailable};
+use crate::clock::now;
+use crate::room::{Decision, Room, Who};
+
+/// What is asked of a match.
+pub(super) enum Message {
+    Command {
+        who: Who,
+        command: Command,
+        reply: oneshot::Sender<Reply>,
+    },
+    Snapshot {
+        player: Option<PlayerId>,
+        reply: oneshot::Sender<Result<Snapshot, Problem>>,
+    },
+    Update {
+        player: Option<PlayerId>,
+        since: u64,
+        reply: oneshot::Sender<Result<Option<Update>, Problem>>,
+    },
+    Listen {
+        wish: Wish,
+        reply: oneshot::Sender<Result<Listening, Problem>>,
+    },
+    Log {
+        reply: oneshot::Sender<Result<String, Problem>>,
+    },
+    /// Another server has appended to it.
+    Changed,
+    /// A bot has decided.
+    Thought(Thought),
+}
+
+/// A summary is written again when the match was touched so long ago by it.
+const TOUCHED: i64 = 60_000;
+
+/// How often closed lines and delayed spectators are looked after.
+const TICK: Duration = Duration::from_millis(500);
+
+struct Task {
+    matches: Matches,
+    room: Room,
+    /// What the store knows.
+    summary: Summary,
+    listeners: Listeners,
+    /// Decisions that bots are thinking about: seat and number of steps.
+    thinking: Vec<(u8, usize)>,
+    thoughts: mpsc::Sender<Thought>,
+}
+
+/// Carries a match until nobody has asked for it for a while.
+pub(super) async fn run(matches: Matches, kept: Kept, mut inbox: mpsc::Receiver<Message>) {
+    let id = kept.id;
+    if let Err(problem) = carry(&matches, kept, &mut inbox).await {
+        tracing::error!(match_ = %id, code = problem.code.as_str(), "a match cannot be carried: {}", problem.message);
+        inbox.close();
+        // Whoever has asked in the meantime is told.
+        while let Some(message) = inbox.recv().await {
+            turn_away(message, &problem);
+        }
+    }
+    let mut live = matches.live();
+    if live.get(&id).is_some_and(mpsc::Sender::is_closed) {
+        live.remove(&id);
+    }
+}
+
+async fn carry(
+    matches: &Matches,
+    kept: Kept,
+    inbox: &mut mpsc::Receiver<Message>,
+) -> Result<(), Problem> {
+    let (thoughts, mut thought) = mpsc::channel(8);
+    let summary = kept.summary.clone();
+    let room = load(matches, kept).await?;
+    let mut task = Task {
+        matches: matches.clone(),
+        room,
+        summary,
+        listeners: Listeners::default(),
+        thinking: Vec::new(),
+        thoughts,
+    };
+    task.catch_up().await?;
+    let mut tick = tokio::time::interval(TICK);
+    tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Skip);
+    let mut idle_since = now();
+    loop {
+        let alarm = task.sleep_until_alarm();
+        tokio::select! {
+            biased;
+            () = matches.0.stop.cancelled() => break,
+            message = inbox.recv() => {
+                let Some(message) = message else { break };
+                idle_since = now();
+                task.contained(message).await?;
+            }
+            Some(thought) = thought.recv() => task.contained(Message::Thought(thought)).await?,
+            () = alarm => task.catch_up().await?,
+            _ = tick.tick() => {
+                task.look_after_listeners().await?;
+                let idle = i64::try_from(matches.0.pace.idle.as_millis()).unwrap_or(i64::MAX);
+                let is_idle = task.listeners.is_empty() && now().since(idle_since) > idle;
+                if is_idle && task.thinking.is_empty() {
+                    break;
+                }
+            }
+        }
+    }
+    inbox.close();
+    // What came in between is not lost: whoever asked is answered.
+    while let Some(message) = inbox.recv().await {
+        if matches.0.stop.is_cancelled() {
+            turn_away(message, &unavailable());
+        } else {
+            task.contained(message).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn load(matches: &Matches, kept: Kept) -> Result<Room, Problem> {
+    let entries = matches.0.store.entries(&kept, 0).await.map_err(|error| failed(&error))?;
+    Room::load(&matches.0.games, kept, &entries).map_err(|error| {
+        tracing::error!(%error, "a journal cannot be read");
+        Problem::new(Code::Internal, "this match cannot be read by this server")
+    })
+}
+
+fn turn_away(message: Message, problem: &Problem) {
+    match message {
+        Message::Command { command, reply, .. } => {
+            drop(reply.send(Reply { id: command.id, result: Outcome::Error(problem.clone()) }));
+        }
+        Message::Snapshot { reply, .. } => drop(reply.send(Err(problem.clone()))),
+        Message::Update { reply, .. } => drop(reply.send(Err(problem.clone()))),
+        Message::Listen { reply, .. } => drop(reply.send(Err(problem.clone()))),
+        Message::Log { reply } => drop(reply.send(Err(problem.clone()))),
+        Message::Changed | Message::Thought(_) => {}
+    }
+}
+
+impl Task {
+    /// Handles a message. A panic in one match is its own affair: it is logged, and the match read again from its journal.
+    async fn contained(&mut self, message: Message) -> Result<(), Problem> {
+        let handled = AssertUnwindSafe(self.handle(message)).catch_unwind().await;
+        let Err(_) = handled else { return Ok(()) };
+        tracing::error!(match_ = %self.room.kept().id, "a panic in a match; it is read again");
+        self.reload().await
+    }
+
+    async fn handle(&mut self, message: Message) {
+        match message {
+            Message::Command { who, command, reply } => {
+                let id = command.id.clone();
+                match self.obey(&who, command).await {
+                    Answer::Now(result) => drop(reply.send(Reply { id, result })),
+                    Answer::Later(seat) => self.hint(seat, id, reply),
+                }
+            }
+            Message::Snapshot { player, reply } => {
+                let answer = self.may_see(player).await.map(|room| {
+                    room.as_ref().unwrap_or(&self.room).snapshot(self.room.viewer_of(player), now())
+                });
+                drop(reply.send(answer));
+            }
+            Message::Update { player, since, reply } => {
+                let answer = self.may_see(player).await.map(|room| {
+                    let room = room.as_ref().unwrap_or(&self.room);
+                    room.update(self.room.viewer_of(player), since, now(), true)
+                });
+                drop(reply.send(answer));
+            }
+            Message::Listen { wish, reply } => {
+                let answer = self.listen(wish).await;
+                drop(reply.send(answer));
+            }
+            Message::Log { reply } => drop(reply.send(self.log())),
+            Message::Changed => self.read_on().await,
+            Message::Thought(thought) => self.play_thought(thought).await,
+        }
+    }
+
+    /// The room that somebody without a seat sees, if it is an older one than this.
+    async fn may_see(&self, player: Option<PlayerId>) -> Result<Option<Room>, Problem> {
+        if self.room.viewer_of(player) != Viewer::Spectator || self.room.is_over() {
+            return Ok(None);
+        }
+        let terms = self.room.terms();
+        if self.room.has_begun() && !terms.spectators {
+            return Err(Problem::new(Code::NoMatch, "there is no such match for you to see"));
+        }
+        if terms.delay == 0 {
+            return Ok(None);
+        }
+        self.older(now().plus(-i64::from(terms.delay) * 1000)).await.map(Some)
+    }
+
+    /// The room as it was.
+    async fn older(&self, until: Millis) -> Result<Room, Problem> {
+        let (shared, kept) = (&self.matches.0, self.room.kept().clone());
+        let mut entries = shared.store.entries(&kept, 0).await.map_err(|error| failed(&error))?;
+        entries.retain(|entry| entry.kept.at <= until);
+        Room::load(&shared.games, kept, &entries).map_err(|_| internal())
+    }
+
+    fn log(&self) -> Result<String, Problem> {
+        let table = self.room.table().filter(|_| self.room.is_over());
+        table.map(table::Table::log).ok_or_else(|| {
+            Problem::new(
+                Code::NotNow,
+                "the log holds every draw: it is shown when the match is over",
+            )
+        })
+    }
+
+    async fn listen(&mut self, wish: Wish) -> Result<Listening, Problem> {
+        let older = self.may_see(wish.player).await?;
+        let room = older.as_ref().unwrap_or(&self.room);
+        let listening = self.listeners.add(wish, room, now());
+        if let Some(decision) = wish.player.and_then(|player| self.room.returned(player, now())) {
+            drop(self.carry_out(decision).await);
+        }
+        Ok(listening)
+    }
+
+    /// Does what is wished, or says why not. A command that was obeyed before is answered again.
+    async fn obey(&mut self, who: &Who, command: Command) -> Answer {
+        let Ok(id) = command.id.parse::<EntryId>() else {
+            let message = "a command has an `id` of 32 hexadecimal digits in lower case";
+            return Answer::error(Problem::new(Code::Malformed, message));
+        };
+        if self.room.answered(id).is_some() {
+            return Answer::Now(self.done(who, &command.wish));
+        }
+        match &command.wish {
+            Do::Moves => return Answer::Now(self.legal_moves(who)),
+            Do::Preview { mv } => return Answer::Now(self.preview(who, mv)),
+            Do::Hint => return self.may_be_helped(who),
+            Do::Rematch => return Answer::Now(self.rematch(who).await),
+            Do::Join { .. }
+            | Do::Leave
+            | Do::Move { .. }
+            | Do::Undo { .. }
+            | Do::AskBack { .. }
+            | Do::AnswerBack { .. }
+            | Do::Resign
+            | Do::Abandon
+            | Do::Bot { .. }
+            | Do::Back
+            | Do::Say { .. } => {}
+        }
+        // Twice, because another server may have been first: then what it wrote is read and the wish looked at anew.
+        for _ in 0..2 {
+            let at = now();
+            let decision = match self.room.decide(&self.matches.0.games, who, &command.wish, at) {
+                Ok(decision) => decision.answering(id),
+                Err(problem) => return Answer::error(problem),
+            };
+            match self.carry_out(decision).await {
+                Ok(()) => return Answer::Now(self.done(who, &command.wish)),
+                Err(StoreError::Conflict) => {}
+                Err(error) => return Answer::error(failed(&error)),
+            }
+            if self.room.answered(id).is_some() {
+                return Answer::Now(self.done(who, &command.wish));
+            }
+        }
+        Answer::error(unavailable())
+    }
+
+    fn done(&self, who: &Who, wish: &Do) -> Outcome {
+        let number = self.room.number();
+        match (wish, self.room.seat_of(who.player)) {
+            (Do::Join { .. }, Some(seat)) => Outcome::Joined(Joined { seat, number }),
+            _ => Outcome::Done { number },
+        }
+    }
+
+    /// Keeps what was decided, then lets it be true, then tells.
+    async fn carry_out(&mut self, decision: Decision) -> Result<(), StoreError> {
+        if decision.is_empty() {
+            return Ok(());
+        }
+        let (first, entries) = (self.room.number(), decision.new_entries());
+        // Nothing is told before it is kept; if it cannot be kept, the room is read again.
+        self.room.commit(decision);
+        let summary = self.room.summary();
+        let append = Append {
+            number: self.room.kept().number,
+            first,
+            entries,
+            summary: self.is_worth_writing(&summary).then(|| summary.clone()),
+        };
+        let is_written = append.summary.is_some();
+        if let Err(error) = self.matches.0.store.append(append).await {
+            if self.reload().await.is_err() {
+                tracing::error!(match_ = %self.room.kept().id, "a match cannot be read again");
+            }
+            return Err(error);
+        }
+        if is_written {
+            self.summary = summary;
+        }
+        // Nobody hears it any more when the server stops.
+        self.matches.0.changed.send(self.room.kept().id).ok();
+        self.tell();
+        self.ask_bots();
+        if self.room.is_over() {
+            self.matches.finished(&self.room);
+        }
+        Ok(())
+    }
+
+    fn is_worth_writing(&self, summary: &Summary) -> bool {
+        let Summary { status, is_public, alarm, players, touched } = summary;
+        let old = &self.summary;
+        *status != old.status
+            || *is_public != old.is_public
+            || *alarm != old.alarm
+            || *players != old.players
+            || touched.since(old.touched) > TOUCHED
+    }
+
+    /// Those with a seat hear at once; the others, where that was agreed, later.
+    fn tell(&mut self) {
+        let is_delayed = self.room.terms().delay > 0 && !self.room.is_over();
+        let which = |viewer| !is_delayed || viewer != Viewer::Spectator;
+        self.listeners.tell(&self.room, now(), which);
+    }
+
+    async fn look_after_listeners(&mut self) -> Result<(), Problem> {
+        for player in self.listeners.forget_closed() {
+            if let Some(decision) = self.room.left(player, now()) {
+                drop(self.carry_out(decision).await);
+            }
+        }
+        let delay = i64::from(self.room.terms().delay) * 1000;
+        if delay > 0 && !self.room.is_over() && !self.listeners.is_empty() {
+            let older = self.older(now().plus(-delay)).await?;
+            self.listeners.tell(&older, now(), |viewer| viewer == Viewer::Spectator);
+        }
+        Ok(())
+    }
+
+    /// Another server has written: reads it and tells.
+    async fn read_on(&mut self) {
+        let since = self.room.number();
+        match self.matches.0.store.entries(self.room.kept(), since).await {
+            Ok(entries) if entries.is_empty() => {}
+            Ok(_) => drop(self.reload().await),
+            Err(error) => drop(failed(&error)),
+        }
+    }
+
+    async fn reload(&mut self) -> Result<(), Problem> {
+        self.room = load(&self.matches, self.room.kept().clone()).await?;
+        self.summary = self.room.summary();
+        self.thinking.clear();
+        self.tell();
+        self.ask_bots();
+        Ok(())
+    }
+
+    /// Does what is due: flags that have fallen, leavers whose time is over, bots that are to move.
+    async fn catch_up(&mut self) -> Result<(), Problem> {
+        while let Some(decision) = self.room.overdue(now()) {
+            match self.carry_out(decision).await {
+                Ok(()) | Err(StoreError::Conflict) => {}
+                Err(error) => return Err(failed(&error)),
+            }
+        }
+        self.ask_bots();
+        Ok(())
+    }
+
+    /// Sleeps until something is due. Bots are asked at once, so they have no alarm here.
+    fn sleep_until_alarm(&self) -> impl Future<Output = ()> + use<> {
+        let alarm = self.room.alarm().filter(|_| self.room.bots_to_act().is_empty());
+        let wait = alarm.map(|alarm| alarm.since(now()).max(0).unsigned_abs());
+        async move {
+            match wait {
+                Some(millis) => tokio::time::sleep(Duration::from_millis(millis)).await,
+                None => std::future::pending().await,
+            }
+        }
+    }
+
+    fn ask_bots(&mut self) {
+        let Some(table) = self.room.table() else { return };
+        let step = table.n_steps();
+        self.thinking.retain(|(_, at)| *at == step);
+        for (seat, level) in self.room.bots_to_act() {
+            if self.thinking.contains(&(seat, step)) {
+                continue;
+            }
+            self.thinking.push((seat, step));
+            let thoughts = self.thoughts.clone();
+            let thought = thinking::think(&self.matches, table.boxed_clone(), seat, level);
+            self.matches.0.tasks.spawn(async move {
+                if let Some(thought) = thought.await {
+                    drop(thoughts.send(thought).await);
+                }
+            });
+        }
+    }
+
+    async fn play_thought(&mut self, thought: Thought) {
+        let Thought { seat, step, mv } = thought;
+        self.thinking.retain(|it| *it != (seat, step));
+        match self.room.bot_move(seat, step, &mv, now()) {
+            Ok(decision) => drop(self.carry_out(decision).await),
+            // The match has gone on without it.
+            Err(_) => self.ask_bots(),
+        }
+    }
+
+    fn legal_moves(&self, who: &Who) -> Outcome {
+        let seat = self.room.seat_of(who.player);
+        match (self.room.table(), seat) {
+            (Some(table), Some(seat)) if !self.room.is_over() => {
+                Outcome::Moves(table.legal_moves(Seat::new(seat)))
+            }
+            _ => Outcome::Moves(Vec::new()),
+        }
+    }
+
+    fn preview(&self, who: &Who, mv: &str) -> Outcome {
+        let Some(seat) = self.room.seat_of(who.player) else {
+            return Outcome::Error(Problem::new(Code::NoSeat, "you have no seat here"));
+        };
+        let Some(table) = self.room.table() else {
+            return Outcome::Error(Problem::new(Code::NotBegun, "the match has not begun"));
+        };
+        match table.preview(Seat::new(seat), mv) {
+            Ok(preview) => {
+                Outcome::Preview(serde_json::to_value(preview).expect("previews are plain data"))
+            }
+            Err(error) => Outcome::Error(crate::room::refused(&error)),
+        }
+    }
+
+    fn may_be_helped(&self, who: &Who) -> Answer {
+        let terms = self.room.terms();
+        if terms.rated || terms.daily.is_some() {
+            let message = "there are no hints in a match that counts";
+            return Answer::error(Problem::new(Code::NotNow, message));
+        }
+        match self.room.seat_of(who.player) {
+            Some(seat) if self.room.to_act().contains(&seat) => Answer::Later(seat),
+            Some(_) => Answer::error(Problem::new(Code::NotYourTurn, "it is not your turn")),
+            None => Answer::error(Problem::new(Code::NoSeat, "you have no seat here")),
+        }
+    }
+
+    fn hint(&self, seat: u8, id: String, reply: oneshot::Sender<Reply>) {
+        let Some(table) = self.room.table() else { return };
+        let advice = thinking::hint(&self.matches, table.boxed_clone(), seat);
+        let step = table.n_steps();
+        self.matches.0.tasks.spawn(async move {
+            let result = match advice.await {
+                Some(advice) => Outcome::Hint(HintInfo {
+                    step,
+                    mv: advice.mv,
+                    reason: serde_json::to_value(advice.reason).expect("reasons are plain data"),
+                }),
+                None => Outcome::Error(unavailable()),
+            };
+            drop(reply.send(Reply { id, result }));
+        });
+    }
+
+    async fn rematch(&mut self, who: &Who) -> Outcome {
+        if self.room.seat_of(who.player).is_none() {
+            return Outcome::Error(Problem::new(Code::NoSeat, "you have no seat here"));
+        }
+        for _ in 0..2 {
+            if let Some(id) = self.room.rematch() {
+                return Outcome::Rematch { id: id.to_string() };
+            }
+            if !self.room.is_over() {
+                return Outcome::Error(Problem::new(Code::NotNow, "the match is not over"));
+            }
+            let next = self.room.next_match(who.player);
+            let kept = match self.matches.create(who, &next).await {
+                Ok(kept) => kept,
+                Err(problem) => return Outcome::Error(problem),
+            };
+            let noted = self.room.note_rematch(kept.id, now());
+            match noted {
+                Ok(decision) => drop(self.carry_out(decision).await),
+                Err(problem) => return Outcome::Error(problem),
+            }
+        }
+        Outcome::Error(unavailable())
+    }
+}
+
+/// An answer that is ready, or one that a bot must think about for this seat.
+enum Answer {
+    Now(Outcome),
+    Later(u8),
+}
+
+impl Answer {
+    const fn error(problem: Problem) -> Self {
+        Self::Now(Outcome::Error(problem))
+    }
+}

@@ -1,0 +1,83 @@
+//! What happens without anybody's asking: alarms go off, and other servers change matches.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use store::MatchId;
+use tokio::sync::mpsc;
+
+use super::Matches;
+use crate::clock::now;
+
+/// So many matches are woken at once.
+const AT_ONCE: u32 = 500;
+
+/// Alarms are looked for so often, at least and at most.
+const OFTEN: Duration = Duration::from_millis(200);
+const SELDOM: Duration = Duration::from_secs(2);
+
+/// After a failure of the store.
+const LATER: Duration = Duration::from_secs(1);
+
+/// Starts all watchmen.
+pub(super) fn start(matches: &Matches, changed: mpsc::UnboundedReceiver<MatchId>) {
+    let (tasks, stop) = (&matches.0.tasks, &matches.0.stop);
+    tasks.spawn(stop.clone().run_until_cancelled_owned(watch_alarms(matches.clone())));
+    tasks.spawn(stop.clone().run_until_cancelled_owned(hear_others(matches.clone())));
+    tasks.spawn(stop.clone().run_until_cancelled_owned(tell_others(matches.clone(), changed)));
+}
+
+/// Wakes matches whose alarm has gone off. Those with a task look after themselves.
+async fn watch_alarms(matches: Matches) {
+    loop {
+        let wait = match matches.0.store.due(now(), AT_ONCE).await {
+            Ok(due) => {
+                for kept in due {
+                    matches.wake(kept.id, false).await;
+                }
+                let next = matches.0.store.next_alarm().await.ok().flatten();
+                let millis = next.map_or(u64::MAX, |next| next.since(now()).max(0).unsigned_abs());
+                Duration::from_millis(millis).clamp(OFTEN, SELDOM)
+            }
+            Err(error) => {
+                tracing::error!(%error, "alarms cannot be read");
+                LATER
+            }
+        };
+        tokio::time::sleep(wait).await;
+    }
+}
+
+async fn hear_others(matches: Matches) {
+    loop {
+        match matches.0.store.heard().await {
+            Ok(changed) if changed.is_empty() => {
+                // Something may have been missed: everybody looks.
+                let all: Vec<MatchId> = matches.live().keys().copied().collect();
+                for id in all {
+                    matches.wake(id, true).await;
+                }
+            }
+            Ok(changed) => {
+                for id in changed {
+                    matches.wake(id, true).await;
+                }
+            }
+            Err(error) => {
+                tracing::error!(%error, "other servers cannot be heard");
+                tokio::time::sleep(LATER).await;
+            }
+        }
+    }
+}
+
+async fn tell_others(matches: Matches, mut changed: mpsc::UnboundedReceiver<MatchId>) {
+    let mut batch = Vec::new();
+    while changed.recv_many(&mut batch, AT_ONCE as usize).await > 0 {
+        let each: BTreeSet<MatchId> = batch.drain(..).collect();
+        let each: Vec<MatchId> = each.into_iter().collect();
+        if let Err(error) = matches.0.store.announce(&each).await {
+            tracing::error!(%error, "other servers cannot be told");
+        }
+    }
+}

@@ -1,0 +1,422 @@
+//! One match as the server sees it: its journal, and all that follows from it.
+//!
+//! A room is a fold over its journal. A wish is answered by a [`Decision`]: the entries that would make it true; the room
+//! itself is unchanged. Only when they are kept does the room take them in, and then tells everybody what *they* learn.
+//! There is no clock, no database and no network here: times come in as numbers.
+//!
+//! Read in this order: `journal` (what can happen), this file (what follows from it), `decide` (what may happen),
+//! `tell` (who is told what), `clocks`.
+
+mod clocks;
+mod decide;
+mod journal;
+mod tell;
+
+use std::collections::BTreeMap;
+
+use protocol::{NewMatch, SeatPlan, Terms};
+use store::{Entry, EntryId, Kept, MatchId, Millis, NewEntry, PlayerId, Status, Summary};
+use table::{Dealer, Games, Table};
+use tabletop::{Seat, Seed, ToAct, Viewer};
+
+pub(crate) use decide::refused;
+pub use decide::{Decision, Refusal, Who};
+pub use journal::{Body, How};
+
+use clocks::Clocks;
+
+/// One match.
+#[derive(Clone)]
+pub struct Room {
+    kept: Kept,
+    terms: Terms,
+    journal: Vec<Noted>,
+    /// The number of the entry that answers each command.
+    commands: BTreeMap<EntryId, u64>,
+    seats: Vec<Seated>,
+    table: Option<Box<dyn Table>>,
+    clocks: Clocks,
+    asked: Option<Asked>,
+    ended: Option<Ended>,
+    rematch: Option<MatchId>,
+    touched: Millis,
+}
+
+/// An entry of the journal, taken in.
+#[derive(Clone, Debug)]
+struct Noted {
+    at: Millis,
+    body: Body,
+    /// How many steps had been taken after it.
+    step: usize,
+}
+
+/// Whose a seat is, and who plays it.
+#[derive(Clone, Debug, Default)]
+struct Seated {
+    player: Option<(PlayerId, String)>,
+    /// The level of the bot that plays it.
+    bot: Option<u8>,
+    /// Since when its player has been away.
+    away: Option<Millis>,
+    /// What its player added to the shuffle.
+    entropy: Vec<u8>,
+    /// The entry by which it was given up or lost on time.
+    lost: Option<u64>,
+    would_abandon: bool,
+}
+
+impl Seated {
+    const fn is_free(&self) -> bool {
+        self.player.is_none() && self.bot.is_none()
+    }
+
+    /// Whether a person plays it now.
+    const fn is_played_by_person(&self) -> bool {
+        self.player.is_some() && self.bot.is_none()
+    }
+}
+
+/// A question whether time may run back.
+#[derive(Clone, Debug)]
+struct Asked {
+    seat: u8,
+    to: usize,
+    agreed: Vec<u8>,
+}
+
+/// How the match ended.
+#[derive(Clone, Debug)]
+struct Ended {
+    how: How,
+    ranks: Vec<u32>,
+    points: Vec<i32>,
+}
+
+/// A journal that cannot be taken in: of other rules, or damaged.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the match cannot be read: {0}")]
+pub struct Unreadable(String);
+
+impl Room {
+    /// The match of this journal.
+    pub fn load(games: &Games, kept: Kept, entries: &[Entry]) -> Result<Self, Unreadable> {
+        let unreadable = |error: &dyn std::fmt::Display| Unreadable(error.to_string());
+        let terms: Terms = serde_json::from_str(&kept.terms).map_err(|it| unreadable(&it))?;
+        let n_seats = n_seats(games, &kept).map_err(|it| unreadable(&it))?;
+        let mut room = Self {
+            terms,
+            journal: Vec::with_capacity(entries.len()),
+            commands: BTreeMap::new(),
+            seats: vec![Seated::default(); usize::from(n_seats)],
+            table: None,
+            clocks: Clocks::new(n_seats),
+            asked: None,
+            ended: None,
+            rematch: None,
+            touched: kept.made,
+            kept,
+        };
+        let mut lines: Vec<String> = Vec::new();
+        for entry in entries {
+            let body: Body =
+                serde_json::from_str(&entry.kept.body).map_err(|it| unreadable(&it))?;
+            lines.truncate(body.steps_after(lines.len()));
+            if let Body::Step { line, .. } = &body {
+                lines.push(line.clone());
+            }
+            room.take_in(entry.kept.at, entry.kept.command, body, lines.len())?;
+        }
+        if room.has_begun() {
+            room.table = Some(room.replay(games, &lines).map_err(|it| unreadable(&it))?);
+        }
+        Ok(room)
+    }
+
+    /// Takes in what was decided and kept. The table, if it changed, comes with the decision.
+    pub fn commit(&mut self, decision: Decision) {
+        let Decision { entries, table, at, command } = decision;
+        if let Some(table) = table {
+            self.table = Some(table);
+        }
+        let n_steps = self.n_steps();
+        let n_new = entries.iter().filter(|it| matches!(it, Body::Step { .. })).count();
+        let mut step = n_steps - n_new.min(n_steps);
+        for (i, body) in entries.into_iter().enumerate() {
+            step = body.steps_after(step);
+            let command = command.filter(|_| i == 0);
+            self.take_in(at, command, body, step).expect("it was decided in this room");
+        }
+    }
+
+    fn take_in(
+        &mut self,
+        at: Millis,
+        command: Option<EntryId>,
+        body: Body,
+        step: usize,
+    ) -> Result<(), Unreadable> {
+        let number = self.number();
+        if let Some(command) = command {
+            self.commands.insert(command, number);
+        }
+        if let Some(seat) = body.seat().filter(|seat| usize::from(*seat) >= self.seats.len()) {
+            return Err(Unreadable(format!("entry {number}: there is no seat {seat}")));
+        }
+        self.follow(at, number, &body, step);
+        self.touched = self.touched.max(at);
+        self.journal.push(Noted { at, body, step });
+        Ok(())
+    }
+
+    /// What follows from an entry.
+    fn follow(&mut self, at: Millis, number: u64, body: &Body, step: usize) {
+        match body {
+            Body::Sat { seat, player, name, entropy } => {
+                let seated = &mut self.seats[usize::from(*seat)];
+                seated.player = Some((*player, name.clone()));
+                seated.entropy = journal::from_hex(entropy).unwrap_or_default();
+            }
+            Body::Stood { seat } => self.seats[usize::from(*seat)] = Seated::default(),
+            Body::Bot { seat, level } => self.seats[usize::from(*seat)].bot = Some(*level),
+            Body::Left { seat } => self.seats[usize::from(*seat)].away = Some(at),
+            Body::Returned { seat } => {
+                let seated = &mut self.seats[usize::from(*seat)];
+                (seated.away, seated.bot) = (None, None);
+            }
+            Body::Began { turn } => self.clocks.turn(turn, None, at, step),
+            Body::Step { line, spent, turn } => {
+                let mover = journal::mover(line);
+                if let (Some(seat), Some(spent)) = (mover, spent) {
+                    self.clocks.charge(seat, *spent, self.terms.clock);
+                }
+                if let Some(turn) = turn {
+                    self.clocks.turn(turn, mover, at, step);
+                    self.asked = None;
+                }
+            }
+            Body::Back { turn, .. } => {
+                self.clocks.turn(turn, None, at, step);
+                self.asked = None;
+            }
+            Body::Asked { seat, to } => {
+                self.asked = Some(Asked { seat: *seat, to: *to, agreed: vec![*seat] });
+            }
+            Body::Answered { seat, yes } => {
+                if *yes {
+                    self.asked.iter_mut().for_each(|asked| asked.agreed.push(*seat));
+                } else {
+                    self.asked = None;
+                }
+            }
+            Body::WouldAbandon { seat } => self.seats[usize::from(*seat)].would_abandon = true,
+            Body::Lost { seat, .. } => self.seats[usize::from(*seat)].lost = Some(number),
+            Body::Said { .. } => {}
+            Body::Ended { how, ranks, points } => {
+                self.ended =
+                    Some(Ended { how: *how, ranks: ranks.clone(), points: points.clone() });
+                self.clocks.stop();
+            }
+            Body::Rematch { id } => self.rematch = Some(*id),
+        }
+    }
+
+    fn replay(&self, games: &Games, lines: &[String]) -> Result<Box<dyn Table>, table::LoadError> {
+        let Kept { game, rules_version, options, .. } = &self.kept;
+        let mut log =
+            format!("clubhouse-log 1\ngame {game}\nrules {rules_version}\noptions {options}\n");
+        for line in lines {
+            log.push_str(line);
+            log.push('\n');
+        }
+        games.load(&log, Dealer::Seeded(self.seed()))
+    }
+
+    /// The seed of the match: only this room and, after the end, everybody knows it.
+    fn seed(&self) -> Seed {
+        let secret = Seed::new(self.kept.secret);
+        // Everybody plays the same daily deal, so nobody adds anything to it.
+        if self.terms.daily.is_some() {
+            return secret.for_match(&[0; 16], &[]);
+        }
+        let added: Vec<&[u8]> = self.seats.iter().map(|seat| seat.entropy.as_slice()).collect();
+        secret.for_match(self.kept.id.0.as_bytes(), &added)
+    }
+
+    /// The match as it was kept.
+    pub const fn kept(&self) -> &Kept {
+        &self.kept
+    }
+
+    /// What was agreed besides the rules.
+    pub const fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// How many entries the journal has.
+    pub fn number(&self) -> u64 {
+        self.journal.len() as u64
+    }
+
+    /// How many steps have been taken.
+    pub fn n_steps(&self) -> usize {
+        self.table.as_ref().map_or(0, |table| table.n_steps())
+    }
+
+    /// The table, once the match has begun.
+    pub fn table(&self) -> Option<&dyn Table> {
+        self.table.as_deref()
+    }
+
+    /// Whether all seats were taken once.
+    pub fn has_begun(&self) -> bool {
+        self.journal.iter().any(|noted| matches!(noted.body, Body::Began { .. }))
+    }
+
+    /// Whether it has ended.
+    pub const fn is_over(&self) -> bool {
+        self.ended.is_some()
+    }
+
+    /// The next match, if there is one.
+    pub const fn rematch(&self) -> Option<MatchId> {
+        self.rematch
+    }
+
+    /// The number of the entry that answered this command.
+    pub fn answered(&self, command: EntryId) -> Option<u64> {
+        self.commands.get(&command).copied()
+    }
+
+    /// The seat of a player.
+    pub fn seat_of(&self, player: PlayerId) -> Option<u8> {
+        let is_his = |seated: &Seated| seated.player.as_ref().is_some_and(|(id, _)| *id == player);
+        self.seats.iter().position(is_his).and_then(|seat| u8::try_from(seat).ok())
+    }
+
+    /// With whose eyes a player looks on.
+    pub fn viewer_of(&self, player: Option<PlayerId>) -> Viewer {
+        let seat = player.and_then(|player| self.seat_of(player));
+        seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat::new(seat)))
+    }
+
+    /// Who plays each seat, and who they are.
+    pub fn players(&self) -> impl Iterator<Item = (u8, PlayerId)> {
+        let numbered = (0..).zip(&self.seats);
+        numbered.filter_map(|(seat, seated)| seated.player.as_ref().map(|(id, _)| (seat, *id)))
+    }
+
+    /// Each seat's rank, once the match has ended with a result.
+    pub fn ranks(&self) -> Option<&[u32]> {
+        let ended = self.ended.as_ref()?;
+        (ended.how != How::Abandoned).then_some(&ended.ranks)
+    }
+
+    /// Each seat's points at the end.
+    pub fn points(&self) -> Option<&[i32]> {
+        self.ended.as_ref().map(|ended| ended.points.as_slice())
+    }
+
+    /// What to ask for to play once more: the same terms, bots again, everybody one seat further.
+    pub fn next_match(&self, asker: PlayerId) -> NewMatch {
+        let plan = |seated: &Seated| match (&seated.player, seated.bot) {
+            (Some((player, _)), _) if *player == asker => SeatPlan::Me,
+            (None, Some(level)) => SeatPlan::Bot(level),
+            (Some(_) | None, _) => SeatPlan::Open,
+        };
+        let mut seats: Vec<SeatPlan> = self.seats.iter().map(plan).collect();
+        seats.rotate_right(1);
+        let words = self.kept.options.split_whitespace().filter_map(|word| word.split_once('='));
+        NewMatch {
+            game: self.kept.game.clone(),
+            options: words.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+            seats,
+            terms: Terms { daily: None, ..self.terms.clone() },
+            entropy: None,
+        }
+    }
+
+    /// The seats that decide now.
+    pub fn to_act(&self) -> Vec<u8> {
+        let is_live = !self.is_over();
+        self.table.as_ref().filter(|_| is_live).map_or_else(Vec::new, |table| turn(table.as_ref()))
+    }
+
+    /// The seats that a bot decides for now, with its level.
+    pub fn bots_to_act(&self) -> Vec<(u8, u8)> {
+        let bot = |seat: u8| Some((seat, self.seats[usize::from(seat)].bot?));
+        self.to_act().into_iter().filter_map(bot).collect()
+    }
+
+    /// What lists and alarms need to know.
+    pub fn summary(&self) -> Summary {
+        let status = if self.is_over() {
+            Status::Over
+        } else if self.has_begun() {
+            Status::Live
+        } else {
+            Status::Open
+        };
+        Summary {
+            status,
+            is_public: self.terms.public,
+            alarm: self.alarm(),
+            players: self.players().map(|(_, id)| id).collect(),
+            touched: self.touched,
+        }
+    }
+
+    /// When somebody must look at the match although nobody has sent anything.
+    pub fn alarm(&self) -> Option<Millis> {
+        if self.is_over() || !self.has_begun() {
+            return None;
+        }
+        let bots = (!self.bots_to_act().is_empty()).then_some(self.touched);
+        let flags =
+            self.persons_to_act().filter_map(|seat| self.clocks.runs_out(seat, self.terms.clock));
+        let leavers = self.seats.iter().filter_map(|seated| self.grace_ends(seated));
+        bots.into_iter().chain(flags).chain(leavers).min()
+    }
+
+    fn persons_to_act(&self) -> impl Iterator<Item = u8> {
+        let is_person = |seat: &u8| self.seats[usize::from(*seat)].is_played_by_person();
+        self.to_act().into_iter().filter(is_person)
+    }
+
+    fn grace_ends(&self, seated: &Seated) -> Option<Millis> {
+        let grace = i64::from(self.terms.grace) * 1000;
+        let is_waited_for = seated.is_played_by_person() && grace > 0;
+        seated.away.filter(|_| is_waited_for).map(|since| since.plus(grace))
+    }
+}
+
+/// The seats to act.
+fn turn(table: &dyn Table) -> Vec<u8> {
+    match table.to_act() {
+        ToAct::Seats(seats) => seats.iter().map(Seat::number).collect(),
+        ToAct::Chance(_) | ToAct::Over => Vec::new(),
+    }
+}
+
+/// How many seats a match has, by its options alone.
+fn n_seats(games: &Games, kept: &Kept) -> Result<u8, Unreadable> {
+    let unreadable = |error: &dyn std::fmt::Display| Unreadable(error.to_string());
+    let game = games.find(&kept.game).map_err(|it| unreadable(&it))?;
+    let pairs: Vec<(&str, &str)> =
+        kept.options.split_whitespace().filter_map(|word| word.split_once('=')).collect();
+    let table = game.open(&pairs, Dealer::Scripted).map_err(|it| unreadable(&it))?;
+    Ok(table.n_seats())
+}
+
+impl Decision {
+    /// What is to be kept.
+    pub fn new_entries(&self) -> Vec<NewEntry> {
+        let text = |body| serde_json::to_string(body).expect("an entry is plain data");
+        let entry = |(i, body)| NewEntry {
+            at: self.at,
+            command: self.command.filter(|_| i == 0),
+            body: text(body),
+        };
+        self.entries.iter().enumerate().map(entry).collect()
+    }
+}

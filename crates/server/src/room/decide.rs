@@ -1,0 +1,443 @@
+//! What may happen: wishes become entries, or refusals.
+
+use protocol::{Code, Do, Problem};
+use store::{EntryId, MatchId, Millis, PlayerId};
+use table::{Dealer, Games, SubmitError, Table};
+use tabletop::{Seat, ToAct, Viewer, is_harmless};
+
+use super::journal::{self, Body, How};
+use super::{Room, turn};
+
+/// Who wishes something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Who {
+    /// The player.
+    pub player: PlayerId,
+    /// What he is called.
+    pub name: String,
+}
+
+/// What a wish would add to the journal. It becomes true when it is kept.
+pub struct Decision {
+    pub(super) entries: Vec<Body>,
+    /// The table afterwards, if it changes.
+    pub(super) table: Option<Box<dyn Table>>,
+    pub(super) at: Millis,
+    pub(super) command: Option<EntryId>,
+}
+
+/// Why a wish is not granted.
+pub type Refusal = Problem;
+
+/// Nobody says more at once.
+const LONGEST_SAYING: usize = 500;
+
+/// Nobody adds more bytes to a shuffle.
+const MOST_ENTROPY: usize = 32;
+
+type Decided = Result<Decision, Refusal>;
+
+impl Decision {
+    fn new(at: Millis, entries: Vec<Body>) -> Self {
+        Self { entries, table: None, at, command: None }
+    }
+
+    /// The same as the answer to this command.
+    #[must_use]
+    pub fn answering(self, command: EntryId) -> Self {
+        Self { command: Some(command), ..self }
+    }
+
+    /// Whether nothing would happen.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+}
+
+fn refuse<T>(code: Code, message: &str) -> Result<T, Refusal> {
+    Err(Problem::new(code, message))
+}
+
+/// A table's refusal as clients hear it.
+pub(crate) fn refused(error: &SubmitError) -> Refusal {
+    let code = match error {
+        SubmitError::Stale { .. } => Code::Stale,
+        SubmitError::Malformed(_) => Code::MoveMalformed,
+        SubmitError::Over => Code::Over,
+        SubmitError::NotYourTurn { .. } => Code::NotYourTurn,
+        SubmitError::Illegal { .. } => Code::Illegal,
+    };
+    Problem { code, rule: error.rule().map(str::to_owned), message: error.to_string() }
+}
+
+impl Room {
+    /// What a player's wish would change. Wishes that only ask, and that for a next match, are answered elsewhere.
+    pub fn decide(&self, games: &Games, who: &Who, wish: &Do, now: Millis) -> Decided {
+        match wish {
+            Do::Join { seat, entropy } => self.join(games, who, *seat, entropy.as_deref(), now),
+            Do::Say { text } => self.say(who, text, now),
+            Do::Leave => self.leave(self.own_seat(who)?, now),
+            Do::Move { step, mv } => self.make_move(self.own_seat(who)?, *step, mv, now),
+            Do::Undo { to } => self.undo(self.own_seat(who)?, *to, now),
+            Do::AskBack { to } => self.ask_back(self.own_seat(who)?, *to, now),
+            Do::AnswerBack { yes } => self.answer_back(self.own_seat(who)?, *yes, now),
+            Do::Resign => self.lose(self.own_seat(who)?, How::Resigned, now),
+            Do::Abandon => self.abandon(self.own_seat(who)?, now),
+            Do::Bot { seat, level } => {
+                self.let_bot_play(games, self.own_seat(who)?, *seat, *level, now)
+            }
+            Do::Back => self.come_back(self.own_seat(who)?, now),
+            Do::Rematch | Do::Moves | Do::Preview { .. } | Do::Hint => {
+                Ok(Decision::new(now, Vec::new()))
+            }
+        }
+    }
+
+    /// The seats and bots that a new match starts with.
+    pub fn furnish(&self, games: &Games, bots: &[(u8, u8)], now: Millis) -> Decided {
+        let entries = bots.iter().map(|&(seat, level)| Body::Bot { seat, level }).collect();
+        self.begin_if_full(games, Decision::new(now, entries))
+    }
+
+    fn own_seat(&self, who: &Who) -> Result<u8, Refusal> {
+        self.seat_of(who.player).map_or_else(|| refuse(Code::NoSeat, "you have no seat here"), Ok)
+    }
+
+    fn table_in_play(&self) -> Result<&dyn Table, Refusal> {
+        if self.is_over() {
+            return refuse(Code::Over, "the match is over");
+        }
+        self.table().map_or_else(|| refuse(Code::NotBegun, "the match has not begun"), Ok)
+    }
+
+    fn join(
+        &self,
+        games: &Games,
+        who: &Who,
+        wanted: Option<u8>,
+        entropy: Option<&str>,
+        now: Millis,
+    ) -> Decided {
+        if self.seat_of(who.player).is_some() {
+            return Ok(Decision::new(now, Vec::new()));
+        }
+        if self.is_over() {
+            return refuse(Code::Over, "the match is over");
+        }
+        let free = |seat: &u8| self.seats[usize::from(*seat)].is_free();
+        let mut seats = (0..).take(self.seats.len()).filter(free);
+        let seat = match wanted {
+            Some(wanted) => seats.find(|seat| *seat == wanted),
+            None => seats.next(),
+        };
+        let Some(seat) = seat else { return refuse(Code::SeatTaken, "there is no such free seat") };
+        let Some(entropy) = journal::from_hex(entropy.unwrap_or_default())
+            .filter(|bytes| bytes.len() <= MOST_ENTROPY)
+        else {
+            return refuse(
+                Code::Malformed,
+                "`entropy` is an even number of up to 64 hexadecimal digits",
+            );
+        };
+        let entropy = journal::to_hex(&entropy);
+        let (player, name) = (who.player, who.name.clone());
+        let entries = vec![Body::Sat { seat, player, name, entropy }];
+        self.begin_if_full(games, Decision::new(now, entries))
+    }
+
+    /// Adds the beginning to a decision by which the last seat is taken.
+    fn begin_if_full(&self, games: &Games, mut decision: Decision) -> Decided {
+        let mut after = self.clone();
+        for body in &decision.entries {
+            after.follow(decision.at, 0, body, 0);
+        }
+        if self.has_begun() || after.seats.iter().any(super::Seated::is_free) {
+            return Ok(decision);
+        }
+        let Ok(table) = after.open(games) else {
+            return refuse(Code::Options, "these options can no longer be played");
+        };
+        decision.entries.push(Body::Began { turn: turn(table.as_ref()) });
+        after.note_steps(&mut decision, table, 0, None);
+        Ok(decision)
+    }
+
+    fn open(&self, games: &Games) -> Result<Box<dyn Table>, String> {
+        let game = games.find(&self.kept.game).map_err(|it| it.to_string())?;
+        let words = self.kept.options.split_whitespace();
+        let options: Vec<(&str, &str)> = words.filter_map(|word| word.split_once('=')).collect();
+        game.open(&options, Dealer::Seeded(self.seed())).map_err(|it| it.to_string())
+    }
+
+    /// Adds the steps that a table has taken since, and the end of the match if they led there.
+    fn note_steps(
+        &self,
+        decision: &mut Decision,
+        table: Box<dyn Table>,
+        since: usize,
+        spent: Option<i64>,
+    ) {
+        let lines = table.steps(since);
+        let n = lines.len();
+        for (i, line) in lines.into_iter().enumerate() {
+            decision.entries.push(Body::Step {
+                line,
+                spent: spent.filter(|_| i == 0),
+                turn: (i + 1 == n).then(|| turn(table.as_ref())),
+            });
+        }
+        if table.to_act() == ToAct::Over {
+            decision.entries.push(self.ending(table.as_ref(), How::Played, &[]));
+        }
+        decision.table = Some(table);
+    }
+
+    fn make_move(&self, seat: u8, step: usize, mv: &str, now: Millis) -> Decided {
+        if self.seats[usize::from(seat)].bot.is_some() {
+            return refuse(Code::NotNow, "a bot plays your seat: take it back first");
+        }
+        self.step(seat, step, mv, now)
+    }
+
+    /// A bot's move, if it still plays this seat.
+    pub fn bot_move(&self, seat: u8, step: usize, mv: &str, now: Millis) -> Decided {
+        if self.seats[usize::from(seat)].bot.is_none() {
+            return refuse(Code::NotNow, "no bot plays this seat");
+        }
+        self.step(seat, step, mv, now)
+    }
+
+    fn step(&self, seat: u8, step: usize, mv: &str, now: Millis) -> Decided {
+        let table = self.table_in_play()?;
+        let n_steps = table.n_steps();
+        let since = self.clocks.thinks_since_step(seat);
+        if step > n_steps || step < since.unwrap_or(n_steps) {
+            let error = SubmitError::Stale { expected: step, actual: n_steps };
+            return Err(refused(&error));
+        }
+        let mut after = table.boxed_clone();
+        after.submit(Seat::new(seat), n_steps, mv).map_err(|error| refused(&error))?;
+        let spent = self.clocks.thinks_since(seat).map(|since| now.since(since).max(0));
+        let is_person = self.seats[usize::from(seat)].is_played_by_person();
+        let mut decision = Decision::new(now, Vec::new());
+        self.note_steps(&mut decision, after, n_steps, spent.filter(|_| is_person));
+        Ok(decision)
+    }
+
+    fn undo(&self, seat: u8, to: usize, now: Millis) -> Decided {
+        let table = self.table_in_play()?;
+        if !table.take_back_points(Seat::new(seat)).contains(&to) {
+            let message = "you may go back only to a decision of your own, and not across a draw, \
+                something that was shown, or somebody else's decision";
+            return refuse(Code::NotNow, message);
+        }
+        go_back(table, to, Decision::new(now, Vec::new()))
+    }
+
+    fn ask_back(&self, seat: u8, to: usize, now: Millis) -> Decided {
+        let table = self.table_in_play()?;
+        if to >= table.n_steps() {
+            return refuse(Code::Malformed, "that is not in the past");
+        }
+        if self.terms.rated || self.terms.daily.is_some() {
+            return refuse(Code::NotNow, "nothing is taken back in a match that counts");
+        }
+        let decision = Decision::new(now, vec![Body::Asked { seat, to }]);
+        if self.others_who_agree(seat, &[]) {
+            return go_back(table, to, decision);
+        }
+        Ok(decision)
+    }
+
+    fn answer_back(&self, seat: u8, yes: bool, now: Millis) -> Decided {
+        let table = self.table_in_play()?;
+        let Some(asked) = self.asked.as_ref().filter(|asked| !asked.agreed.contains(&seat)) else {
+            return refuse(Code::NotNow, "nobody has asked you");
+        };
+        let decision = Decision::new(now, vec![Body::Answered { seat, yes }]);
+        if yes && self.others_who_agree(seat, &asked.agreed) {
+            return go_back(table, asked.to, decision);
+        }
+        Ok(decision)
+    }
+
+    /// Whether everybody who plays is this seat or among those who have agreed. Bots have no say.
+    fn others_who_agree(&self, seat: u8, agreed: &[u8]) -> bool {
+        (0..).zip(&self.seats).all(|(other, seated)| {
+            other == seat || agreed.contains(&other) || !seated.is_played_by_person()
+        })
+    }
+
+    fn leave(&self, seat: u8, now: Millis) -> Decided {
+        if self.has_begun() {
+            return refuse(Code::Begun, "the match has begun: resign, or let a bot play");
+        }
+        Ok(Decision::new(now, vec![Body::Stood { seat }]))
+    }
+
+    fn abandon(&self, seat: u8, now: Millis) -> Decided {
+        let table = self.table_in_play()?;
+        if self.terms.daily.is_some() {
+            return refuse(Code::NotNow, "a daily deal is played once: resign it instead");
+        }
+        let mut decision = Decision::new(now, vec![Body::WouldAbandon { seat }]);
+        let agreed: Vec<u8> =
+            (0..).zip(&self.seats).filter(|(_, it)| it.would_abandon).map(|(n, _)| n).collect();
+        if self.others_who_agree(seat, &agreed) {
+            decision.entries.push(self.ending(table, How::Abandoned, &[]));
+        }
+        Ok(decision)
+    }
+
+    fn let_bot_play(&self, games: &Games, own: u8, seat: u8, level: u8, now: Millis) -> Decided {
+        let Some(seated) = self.seats.get(usize::from(seat)) else {
+            return refuse(Code::Malformed, "there is no such seat");
+        };
+        if !(1..=10).contains(&level) {
+            return refuse(Code::Malformed, "levels go from 1 to 10");
+        }
+        if self.is_over() {
+            return refuse(Code::Over, "the match is over");
+        }
+        let is_free = !self.has_begun() && seated.is_free();
+        let is_own = self.has_begun() && own == seat && !self.terms.rated;
+        let is_left = self.has_begun() && seated.away.is_some();
+        if seated.bot.is_some() || !(is_free || is_own || is_left) {
+            return refuse(Code::NotNow, "this seat is not free");
+        }
+        self.begin_if_full(games, Decision::new(now, vec![Body::Bot { seat, level }]))
+    }
+
+    fn come_back(&self, seat: u8, now: Millis) -> Decided {
+        self.table_in_play()?;
+        let seated = &self.seats[usize::from(seat)];
+        if seated.lost.is_some() {
+            return refuse(Code::NotNow, "you have lost this seat");
+        }
+        let is_gone = seated.bot.is_some() || seated.away.is_some();
+        let entries = is_gone.then_some(Body::Returned { seat });
+        Ok(Decision::new(now, entries.into_iter().collect()))
+    }
+
+    fn say(&self, who: &Who, text: &str, now: Millis) -> Decided {
+        let by = self.seat_of(who.player);
+        if by.is_none() && !self.terms.spectators {
+            return refuse(Code::NoSeat, "only players talk here");
+        }
+        let text = text.trim();
+        let is_short = text.chars().count() <= LONGEST_SAYING;
+        if text.is_empty() || !is_short || !is_harmless(text) {
+            return refuse(Code::Malformed, "say something of up to 500 characters in one line");
+        }
+        let (name, text) = (who.name.clone(), text.to_owned());
+        Ok(Decision::new(now, vec![Body::Said { by, name, text }]))
+    }
+
+    /// A player's connections have all gone.
+    pub fn left(&self, player: PlayerId, now: Millis) -> Option<Decision> {
+        let seat = self.seat_of(player)?;
+        let is_there = self.seats[usize::from(seat)].away.is_none();
+        let is_live = self.has_begun() && !self.is_over();
+        (is_there && is_live).then(|| Decision::new(now, vec![Body::Left { seat }]))
+    }
+
+    /// A player is connected again. What a bot has played in between is played.
+    pub fn returned(&self, player: PlayerId, now: Millis) -> Option<Decision> {
+        let seat = self.seat_of(player)?;
+        let seated = &self.seats[usize::from(seat)];
+        let is_due = seated.away.is_some() && seated.lost.is_none() && !self.is_over();
+        is_due.then(|| Decision::new(now, vec![Body::Returned { seat }]))
+    }
+
+    /// What is due although nobody has wished it: clocks that have run out, leavers whose time is over.
+    pub fn overdue(&self, now: Millis) -> Option<Decision> {
+        if self.is_over() || !self.has_begun() {
+            return None;
+        }
+        let is_flagged =
+            |seat: &u8| self.clocks.runs_out(*seat, self.terms.clock).is_some_and(|end| end <= now);
+        if let Some(seat) = self.persons_to_act().find(is_flagged) {
+            return self.lose(seat, How::Time, now).ok();
+        }
+        let is_gone =
+            |seated: &super::Seated| self.grace_ends(seated).is_some_and(|end| end <= now);
+        let left = (0..).zip(&self.seats).find(|(_, seated)| is_gone(seated));
+        let bot = |(seat, _)| Decision::new(now, vec![Body::Bot { seat, level: self.terms.bot }]);
+        left.map(bot)
+    }
+
+    /// There is a next match.
+    pub fn note_rematch(&self, id: MatchId, now: Millis) -> Decided {
+        if !self.is_over() {
+            return refuse(Code::NotNow, "the match is not over");
+        }
+        Ok(Decision::new(now, vec![Body::Rematch { id }]))
+    }
+
+    /// A seat loses, and with it its side. The match is over if only one side is left;
+    /// else a bot plays on, and the side comes after all others.
+    fn lose(&self, seat: u8, how: How, now: Millis) -> Decided {
+        let table = self.table_in_play()?;
+        if self.seats[usize::from(seat)].lost.is_some() {
+            return refuse(Code::NotNow, "you have lost this seat");
+        }
+        let partners = partners(table, seat);
+        let mut entries: Vec<Body> =
+            partners.iter().map(|&seat| Body::Lost { seat, how }).collect();
+        let is_in =
+            |seat: &u8| self.seats[usize::from(*seat)].lost.is_none() && !partners.contains(seat);
+        let mut others: Vec<Seat> =
+            (0..table.n_seats()).filter(is_in).map(|seat| table.side(Seat::new(seat))).collect();
+        others.sort_unstable();
+        others.dedup();
+        if others.len() <= 1 {
+            entries.push(self.ending(table, how, &partners));
+        } else {
+            let level = self.terms.bot;
+            let without_bot = |seat: &&u8| self.seats[usize::from(**seat)].bot.is_none();
+            let bots = partners.iter().filter(without_bot);
+            entries.extend(bots.map(|&seat| Body::Bot { seat, level }));
+        }
+        Ok(Decision::new(now, entries))
+    }
+
+    /// The end, as it would be now: who has lost comes after all who have not, the first to lose last.
+    fn ending(&self, table: &dyn Table, how: How, losing: &[u8]) -> Body {
+        let standings = table.standings(Viewer::Referee);
+        let lost = |seat: u8| {
+            let now = losing.contains(&seat).then_some(u64::MAX);
+            self.seats[usize::from(seat)].lost.or(now)
+        };
+        // Whoever stayed is before whoever lost, and of those the last to lose is the first.
+        let place = |seat: u8| {
+            let rank = standings[usize::from(seat)].rank;
+            lost(seat).map_or((0, 0, rank), |entry| (1, u64::MAX - entry, 0))
+        };
+        let first_of_side = |seat: &u8| table.side(Seat::new(*seat)).number() == *seat;
+        let ranks = (0..table.n_seats()).map(|seat| {
+            let better = (0..table.n_seats())
+                .filter(first_of_side)
+                .filter(|&other| place(other) < place(seat));
+            1 + u32::try_from(better.count()).expect("a table has few seats")
+        });
+        let ranks = ranks.collect();
+        let points = standings.iter().map(|standing| standing.total).collect();
+        Body::Ended { how, ranks, points }
+    }
+}
+
+fn go_back(table: &dyn Table, to: usize, mut decision: Decision) -> Decided {
+    let mut after = table.boxed_clone();
+    if after.take_back(to).is_err() {
+        return refuse(Code::Malformed, "so many steps were never taken");
+    }
+    decision.entries.push(Body::Back { step: after.n_steps(), turn: turn(after.as_ref()) });
+    decision.table = Some(after);
+    Ok(decision)
+}
+
+/// The seats of a side.
+fn partners(table: &dyn Table, seat: u8) -> Vec<u8> {
+    let side = table.side(Seat::new(seat));
+    (0..table.n_seats()).filter(|&other| table.side(Seat::new(other)) == side).collect()
+}

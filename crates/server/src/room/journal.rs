@@ -1,0 +1,204 @@
+//! What can happen in a match. These are durable: a form that was ever written must be readable for ever.
+
+use serde::{Deserialize, Serialize};
+use store::{MatchId, PlayerId};
+
+/// An entry of a journal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "snake_case")]
+pub enum Body {
+    /// A player took a seat.
+    Sat {
+        /// Which one.
+        seat: u8,
+        /// Who.
+        player: PlayerId,
+        /// By what name.
+        name: String,
+        /// What he added to the shuffle, as hexadecimal digits.
+        entropy: String,
+    },
+    /// A player gave his seat up before the match began.
+    Stood {
+        /// Which one.
+        seat: u8,
+    },
+    /// A bot plays a seat from here on: its own, or one whose player let it or has left.
+    Bot {
+        /// Which one.
+        seat: u8,
+        /// How strong.
+        level: u8,
+    },
+    /// A player is away.
+    Left {
+        /// Whose seat.
+        seat: u8,
+    },
+    /// A player plays on himself.
+    Returned {
+        /// Whose seat.
+        seat: u8,
+    },
+    /// All seats are taken; the seed is fixed.
+    Began {
+        /// The seats that decide first, if nothing has to be drawn before.
+        turn: Vec<u8>,
+    },
+    /// A step was taken.
+    Step {
+        /// As a log writes it.
+        line: String,
+        /// How many milliseconds the mover had thought.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        spent: Option<i64>,
+        /// The seats that decide next, if this is the last step before somebody decides.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        turn: Option<Vec<u8>>,
+    },
+    /// Time ran back.
+    Back {
+        /// So many steps are left.
+        step: usize,
+        /// The seats that decide there.
+        turn: Vec<u8>,
+    },
+    /// A player asks the others to let time run back.
+    Asked {
+        /// Who.
+        seat: u8,
+        /// To when so many steps had been taken.
+        to: usize,
+    },
+    /// A player answers that.
+    Answered {
+        /// Who.
+        seat: u8,
+        /// How.
+        yes: bool,
+    },
+    /// A player agrees to end the match without a winner.
+    WouldAbandon {
+        /// Who.
+        seat: u8,
+    },
+    /// A seat is lost, whatever happens later.
+    Lost {
+        /// Which one.
+        seat: u8,
+        /// Given up, or on time.
+        how: How,
+    },
+    /// Somebody said something.
+    Said {
+        /// His seat, if he has one.
+        by: Option<u8>,
+        /// His name.
+        name: String,
+        /// What.
+        text: String,
+    },
+    /// The match is over.
+    Ended {
+        /// In what way.
+        how: How,
+        /// Each seat's rank.
+        ranks: Vec<u32>,
+        /// Each seat's points.
+        points: Vec<i32>,
+    },
+    /// There is a next match.
+    Rematch {
+        /// Its id.
+        id: MatchId,
+    },
+}
+
+/// In what way a match, or a seat's part in it, ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum How {
+    /// To the end, by the rules.
+    Played,
+    /// Given up for lost.
+    Resigned,
+    /// A clock ran out.
+    Time,
+    /// Without a winner, as all agreed.
+    Abandoned,
+}
+
+impl How {
+    /// As clients read it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Played => "played",
+            Self::Resigned => "resigned",
+            Self::Time => "time",
+            Self::Abandoned => "abandoned",
+        }
+    }
+}
+
+impl Body {
+    /// How many steps have been taken after it, if there were so many before.
+    pub(super) const fn steps_after(&self, before: usize) -> usize {
+        match self {
+            Self::Step { .. } => before + 1,
+            Self::Back { step, .. } => *step,
+            Self::Sat { .. }
+            | Self::Stood { .. }
+            | Self::Bot { .. }
+            | Self::Left { .. }
+            | Self::Returned { .. }
+            | Self::Began { .. }
+            | Self::Asked { .. }
+            | Self::Answered { .. }
+            | Self::WouldAbandon { .. }
+            | Self::Lost { .. }
+            | Self::Said { .. }
+            | Self::Ended { .. }
+            | Self::Rematch { .. } => before,
+        }
+    }
+
+    /// The seat it is about.
+    pub(super) const fn seat(&self) -> Option<u8> {
+        match self {
+            Self::Sat { seat, .. }
+            | Self::Stood { seat }
+            | Self::Bot { seat, .. }
+            | Self::Left { seat }
+            | Self::Returned { seat }
+            | Self::Asked { seat, .. }
+            | Self::Answered { seat, .. }
+            | Self::WouldAbandon { seat }
+            | Self::Lost { seat, .. } => Some(*seat),
+            Self::Said { by, .. } => *by,
+            Self::Began { .. }
+            | Self::Step { .. }
+            | Self::Back { .. }
+            | Self::Ended { .. }
+            | Self::Rematch { .. } => None,
+        }
+    }
+}
+
+/// Who made the move of a log's line; nobody if it was drawn.
+pub(super) fn mover(line: &str) -> Option<u8> {
+    line.split_once('\t')?.0.parse().ok()
+}
+
+/// The bytes behind hexadecimal digits.
+pub(super) fn from_hex(digits: &str) -> Option<Vec<u8>> {
+    let is_even = digits.len().is_multiple_of(2) && digits.is_ascii();
+    let pairs = is_even.then(|| (0..digits.len()).step_by(2).map(|i| &digits[i..i + 2]))?;
+    let is_digits = |pair: &str| pair.bytes().all(|byte| byte.is_ascii_hexdigit());
+    pairs.map(|pair| u8::from_str_radix(pair, 16).ok().filter(|_| is_digits(pair))).collect()
+}
+
+/// Bytes as hexadecimal digits.
+pub(super) fn to_hex(bytes: &[u8]) -> String {
+    let digit = |n: u8| char::from_digit(n.into(), 16).expect("four bits");
+    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
+}

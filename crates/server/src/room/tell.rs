@@ -1,0 +1,169 @@
+//! Who is told what. Everything that leaves a room passes through here, and is made for one viewer.
+
+use protocol::{
+    ClockInfo, Ended, MatchInfo, News, SeatInfo, Sitter, Snapshot, Speaker, Turn, Update, VERSION,
+    Waiting,
+};
+use serde_json::Value;
+use store::{Millis, PlayerId};
+use tabletop::{Seat, Seed, Viewer};
+
+use super::journal::{self, Body};
+use super::{Noted, Room};
+
+impl Room {
+    /// What is played, and by whom.
+    pub fn info(&self) -> MatchInfo {
+        MatchInfo {
+            id: self.kept.id.to_string(),
+            game: self.kept.game.clone(),
+            rules_version: self.kept.rules_version,
+            options: self.kept.options.clone(),
+            terms: self.terms.clone(),
+            seats: (0..).zip(&self.seats).map(|(seat, _)| self.seat_info(seat)).collect(),
+            commitment: Seed::new(self.kept.secret).commitment().to_string(),
+            begun: self.has_begun(),
+            ended: self.ended_info(),
+            rematch: self.rematch.map(|id| id.to_string()),
+            made: self.kept.made.0,
+        }
+    }
+
+    /// The match as a line of a list.
+    pub fn waiting(&self, player: Option<PlayerId>) -> Waiting {
+        let seat = player.and_then(|player| self.seat_of(player));
+        let my_turn = seat.is_some_and(|seat| self.to_act().contains(&seat));
+        Waiting { info: self.info(), seat, my_turn }
+    }
+
+    fn seat_info(&self, seat: u8) -> SeatInfo {
+        let seated = &self.seats[usize::from(seat)];
+        let sitter = match (&seated.player, seated.bot) {
+            (Some((id, name)), _) => Sitter::Player { player: id.to_string(), name: name.clone() },
+            (None, Some(_)) => Sitter::Bot,
+            (None, None) => Sitter::Free,
+        };
+        SeatInfo { seat, sitter, bot: seated.bot, away: seated.away.is_some() }
+    }
+
+    fn ended_info(&self) -> Option<Ended> {
+        let ended = self.ended.as_ref()?;
+        // A daily deal is still being played by others.
+        let is_secret = self.terms.daily.is_some();
+        let secret = Seed::new(self.kept.secret).reveal().to_string();
+        Some(Ended {
+            how: ended.how.as_str().to_owned(),
+            ranks: ended.ranks.clone(),
+            points: ended.points.clone(),
+            secret: if is_secret { String::new() } else { secret },
+            entropy: self.seats.iter().map(|it| journal::to_hex(&it.entropy)).collect(),
+        })
+    }
+
+    /// All that this viewer may know.
+    pub fn snapshot(&self, viewer: Viewer, now: Millis) -> Snapshot {
+        let table = self.table();
+        let steps = table.map_or_else(Vec::new, |table| table.learned(viewer, 0));
+        let said = self.journal.iter().filter_map(said);
+        Snapshot {
+            version: VERSION,
+            info: self.info(),
+            viewer: viewer.to_string(),
+            number: self.number(),
+            turn: self.turn(viewer, now),
+            view: table.map(|table| table.view(viewer)),
+            standings: table.map_or(Value::Null, |table| {
+                serde_json::to_value(table.standings(viewer)).expect("standings are plain data")
+            }),
+            steps: steps
+                .into_iter()
+                .map(|learned| News::Step { step: learned.step, events: learned.events })
+                .collect(),
+            said: said.collect(),
+            note: String::new(),
+            asked: self.asked.as_ref().map(|asked| (asked.seat, asked.to)),
+        }
+    }
+
+    /// Who comes next, and when.
+    pub fn turn(&self, viewer: Viewer, now: Millis) -> Turn {
+        let clock = self.terms.clock;
+        let to_act = self.to_act();
+        let is_timed = clock.per_move.is_some() || clock.per_match.is_some();
+        let clock_of = |seat: u8| {
+            let running = to_act.contains(&seat) && self.seats[usize::from(seat)].bot.is_none();
+            let left = self.clocks.left_at(seat, now, clock).unwrap_or(0);
+            ClockInfo { left, running }
+        };
+        let n_seats = u8::try_from(self.seats.len()).expect("a table has few seats");
+        let clocks = (0..n_seats).filter(|_| is_timed && self.has_begun()).map(clock_of).collect();
+        Turn { step: self.n_steps(), clocks, undo: self.undo_points(viewer), to_act }
+    }
+
+    fn undo_points(&self, viewer: Viewer) -> Vec<usize> {
+        let Viewer::Seat(seat) = viewer else { return Vec::new() };
+        let table = self.table().filter(|_| !self.is_over());
+        table.map_or_else(Vec::new, |table| table.take_back_points(seat))
+    }
+
+    /// What was new to this viewer since a number; nothing if only a [`snapshot`](Self::snapshot) can tell it,
+    /// because time ran back in between.
+    pub fn update(
+        &self,
+        viewer: Viewer,
+        since: u64,
+        now: Millis,
+        with_view: bool,
+    ) -> Option<Update> {
+        let missed = self.journal.get(usize::try_from(since).ok()?..)?;
+        let back = missed.iter().rposition(|noted| matches!(noted.body, Body::Back { .. }));
+        let has_lost_steps = |back: usize| {
+            missed[..back].iter().any(|noted| matches!(noted.body, Body::Step { .. }))
+        };
+        if back.is_some_and(has_lost_steps) {
+            return None;
+        }
+        Some(Update {
+            since,
+            number: self.number(),
+            news: missed.iter().filter_map(|noted| self.news(noted, viewer)).collect(),
+            turn: self.turn(viewer, now),
+            view: self.table().filter(|_| with_view).map(|table| table.view(viewer)),
+        })
+    }
+
+    fn news(&self, noted: &Noted, viewer: Viewer) -> Option<News> {
+        Some(match &noted.body {
+            Body::Sat { seat, .. }
+            | Body::Stood { seat }
+            | Body::Bot { seat, .. }
+            | Body::Left { seat }
+            | Body::Returned { seat } => News::Seat(self.seat_info(*seat)),
+            Body::Began { .. } => News::Began,
+            Body::Step { .. } => {
+                let learned = self.table()?.learned(viewer, noted.step.checked_sub(1)?);
+                let events = learned.into_iter().next()?.events;
+                News::Step { step: noted.step, events }
+            }
+            Body::Back { step, .. } => News::Back { step: *step },
+            Body::Asked { seat, to } => News::Asked { seat: Some(*seat), to: *to },
+            Body::Answered { yes: true, .. } | Body::Lost { .. } => return None,
+            Body::Answered { yes: false, .. } => News::Asked { seat: None, to: noted.step },
+            Body::WouldAbandon { seat } => News::WouldAbandon { seat: *seat },
+            Body::Said { .. } => said(noted)?,
+            Body::Ended { .. } => News::Ended(self.ended_info()?),
+            Body::Rematch { id } => News::Rematch { id: id.to_string() },
+        })
+    }
+
+    /// The seat behind a number, if the table has it.
+    pub fn seat(&self, number: u8) -> Option<Seat> {
+        (usize::from(number) < self.seats.len()).then(|| Seat::new(number))
+    }
+}
+
+fn said(noted: &Noted) -> Option<News> {
+    let Body::Said { by, name, text } = &noted.body else { return None };
+    let by = Speaker { seat: *by, name: name.clone() };
+    Some(News::Said { by, text: text.clone(), at: noted.at.0 })
+}

@@ -1,0 +1,142 @@
+//! Where players and matches are kept.
+//!
+//! A match is a *journal*: entries numbered from 0, appended and never changed. Whoever appends names the number
+//! he expects; of two who append at once, one is refused and reads what the other wrote. Nothing else of a match is
+//! authoritative: its [`Summary`] is what lists and alarms need, written in the same transaction.
+//!
+//! The crate knows text, numbers and times, and no rules. An append is durable when it returns.
+//!
+//! Read in this order: `kept` (what is kept), this file (the verbs), then one of the two ways to keep it.
+
+mod kept;
+
+pub use kept::{
+    Account, Append, DailyResult, Entry, EntryId, Finished, Kept, MatchId, Millis, NewEntry,
+    NewMatch, Player, PlayerId, Rating, Status, Summary, TokenDigest,
+};
+
+use async_trait::async_trait;
+
+/// A place where players and matches are kept.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Keeps a new player: a guest, or, with a password's hash, an account whose name nobody else has.
+    async fn add_player(&self, player: &Player, password: Option<&str>) -> Result<(), StoreError>;
+
+    /// Makes a guest an account under this name; all seats and results stay his.
+    async fn make_account(
+        &self,
+        id: PlayerId,
+        name: &str,
+        password: &str,
+    ) -> Result<(), StoreError>;
+
+    /// The player of this id.
+    async fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError>;
+
+    /// The account of this name, upper and lower case alike.
+    async fn account(&self, name: &str) -> Result<Option<Account>, StoreError>;
+
+    /// Keeps what is left of a token: its digest. It is good until then.
+    async fn add_token(
+        &self,
+        digest: &TokenDigest,
+        player: PlayerId,
+        until: Millis,
+    ) -> Result<(), StoreError>;
+
+    /// Whose token it is, if it is still good.
+    async fn token_owner(
+        &self,
+        digest: &TokenDigest,
+        now: Millis,
+    ) -> Result<Option<Player>, StoreError>;
+
+    /// Forgets a token, and all that were good only until now.
+    async fn forget_token(&self, digest: &TokenDigest, now: Millis) -> Result<(), StoreError>;
+
+    /// Keeps a new match with its first entries.
+    async fn add_match(&self, new: &NewMatch) -> Result<Kept, StoreError>;
+
+    /// The match of this id.
+    async fn find_match(&self, id: MatchId) -> Result<Option<Kept>, StoreError>;
+
+    /// The entries of a match from this number on, in order.
+    async fn entries(&self, of: &Kept, since: u64) -> Result<Vec<Entry>, StoreError>;
+
+    /// Appends entries. Durable when it returns; [`StoreError::Conflict`], and nothing is kept,
+    /// if the first number is not the next one.
+    async fn append(&self, append: Append) -> Result<(), StoreError>;
+
+    /// Matches with free seats that anybody may take, the newest first.
+    async fn open_matches(&self, most: u32) -> Result<Vec<Kept>, StoreError>;
+
+    /// Matches in which this player has or had a seat, the last touched first.
+    async fn matches_of(&self, player: PlayerId, most: u32) -> Result<Vec<Kept>, StoreError>;
+
+    /// Matches whose alarm is at or before this time, the most overdue first.
+    async fn due(&self, now: Millis, most: u32) -> Result<Vec<Kept>, StoreError>;
+
+    /// The earliest alarm of all.
+    async fn next_alarm(&self) -> Result<Option<Millis>, StoreError>;
+
+    /// All matches after this one in the order in which they were made, for those who check or move them all.
+    async fn all_matches(&self, after: Option<&Kept>, most: u32) -> Result<Vec<Kept>, StoreError>;
+
+    /// A player's private note on a match; empty if there is none.
+    async fn note(&self, of: &Kept, player: PlayerId) -> Result<String, StoreError>;
+
+    /// Keeps a player's private note on a match.
+    async fn set_note(&self, of: &Kept, player: PlayerId, text: &str) -> Result<(), StoreError>;
+
+    /// A player's rating in a game, if he has one.
+    async fn rating(&self, player: PlayerId, game: &str) -> Result<Option<Rating>, StoreError>;
+
+    /// Keeps how a match ended: its ratings and, for a daily deal, its result; once only, however often it is called.
+    /// Whether this was the first time.
+    async fn finish(&self, finished: &Finished) -> Result<bool, StoreError>;
+
+    /// The best results of a daily deal, the best first.
+    async fn daily(&self, day: &str, game: &str, most: u32)
+    -> Result<Vec<DailyResult>, StoreError>;
+
+    /// Tells other servers on the same database that these matches have changed. A wake-up, never the data.
+    async fn announce(&self, changed: &[MatchId]) -> Result<(), StoreError>;
+
+    /// Waits for an announcement of another server. Where there can be no other server, it waits for ever.
+    async fn heard(&self) -> Result<Vec<MatchId>, StoreError>;
+
+    /// Whether the store answers.
+    async fn ping(&self) -> Result<(), StoreError>;
+
+    /// Writes what is not yet written and lets go of files and connections.
+    async fn close(&self);
+}
+
+/// Why something was not kept or found.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else has appended first: read on and decide again.
+    #[error("somebody else has appended to this match first")]
+    Conflict,
+    /// Somebody else has this name.
+    #[error("this name is taken")]
+    NameTaken,
+    /// What is named is not there.
+    #[error("there is no such {0}")]
+    Missing(&'static str),
+    /// The address of the database cannot be understood.
+    #[error("`{address}` is no address of a database: {reason}")]
+    Address {
+        /// As it was given, without a password.
+        address: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The database is of a newer program, or damaged.
+    #[error("the database cannot be used: {0}")]
+    Schema(String),
+    /// The database failed.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+}
