@@ -211,10 +211,21 @@ fn print_details(results: &[(&LandCard, Vec<Ending>)]) {
         clients.entry(&ending.mr).or_default().push(ending.total);
         clients.entry(&ending.mrs).or_default().push(ending.total);
     }
+    if std::env::var("MG_DUMP").is_ok() {
+        for ending in &all {
+            println!("DUMP {} {} {:?}", ending.mr, ending.mrs, ending.lines);
+        }
+    }
     println!("\n{} matches, mean {mean:.2} ± {:.2}", all.len(), 1.96 * error);
     println!("{}", lines.iter().map(|(name, mean)| format!("{name} {mean:.1}")).collect::<Vec<_>>().join(", "));
     let clients = clients.iter().map(|(name, totals)| format!("{name} {:.1}", mean_and_error(totals).0));
     println!("{}", clients.collect::<Vec<_>>().join(", "));
+    let kept = |category: &str, least: f64| {
+        let is_kept = |ending: &&&Ending| ending.lines.get(category).copied().unwrap_or(0.0) >= least;
+        format!("{category} {:.2}", all.iter().filter(is_kept).count() as f64 / all.len() as f64)
+    };
+    let aims = [("fun", 50.0), ("her", 20.0), ("his", 18.0), ("par", 18.0), ("circuit", 20.0), ("passes", 0.0)];
+    println!("what could be promised: {}", aims.map(|(category, least)| kept(category, least)).join(", "));
     let n: u32 = all.iter().map(|ending| ending.n_decisions).sum();
     let time: Duration = all.iter().map(|ending| ending.time).sum();
     let impressed = totals.iter().filter(|&&total| total >= 150.0).count();

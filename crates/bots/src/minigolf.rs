@@ -10,6 +10,7 @@ mod greedy;
 mod outlook;
 mod plan;
 mod prices;
+mod promises;
 mod site;
 mod survey;
 mod thread;

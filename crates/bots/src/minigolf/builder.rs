@@ -1,11 +1,11 @@
 //! The builder: looks for the plan that promises most, and makes the move that it begins with.
 
 use minigolf::{Course, LandId, Minigolf, Move, Phase, View};
-use tabletop::GameRng;
+use tabletop::{GameRng, Seat};
 
 use super::plan::Dice;
 use super::survey::{Survey, wares};
-use super::turns;
+use super::{promises, turns};
 use crate::bot::{Advice, Bot, Candidate, Decision, Streams};
 use crate::greedy;
 use crate::limits::Limits;
@@ -32,6 +32,7 @@ impl Bot<Minigolf> for Builder {
             Phase::SoloTurn | Phase::Turn => self.turn(decision, limits),
             Phase::ChooseLand => Some(self.lands(decision, limits)),
             Phase::Return => self.leftovers(decision, limits),
+            Phase::FirstPromises | Phase::Visit => self.promises(decision, limits),
             _ => None,
         };
         match valued.filter(|valued| !valued.is_empty()) {
@@ -45,7 +46,7 @@ impl Builder {
     fn turn(&mut self, decision: &Decision<'_, Minigolf>, limits: &Limits<'_>) -> Option<Vec<(f64, Move)>> {
         let Decision { seat, view, .. } = *decision;
         let course = view.course(seat)?;
-        let mut survey = Survey::new(view, &course, &view.racks[0], self.dice(), &mut limits.begin())?;
+        let mut survey = Survey::new(view, seat, &course, &view.racks[0], self.dice(), &mut limits.begin())?;
         turns::valued(decision, &course, &mut survey)
     }
 
@@ -54,17 +55,17 @@ impl Builder {
         let share = limits.share(decision.moves.len());
         let mut value = |mv: &Move| {
             let &Move::Land(id) = mv else { return None };
-            Some((self.land(decision.view, id, &share)?, *mv))
+            Some((self.land(decision.view, decision.seat, id, &share)?, *mv))
         };
         let mut valued: Vec<(f64, Move)> = decision.moves.iter().filter_map(&mut value).collect();
         valued.sort_by(|one, two| two.0.total_cmp(&one.0));
         valued
     }
 
-    fn land(&mut self, view: &View, id: LandId, limits: &Limits<'_>) -> Option<f64> {
+    fn land(&mut self, view: &View, seat: Seat, id: LandId, limits: &Limits<'_>) -> Option<f64> {
         let card = view.options.content.land(id)?;
         let course = Course::new(card.land.clone(), Vec::new()).ok()?;
-        let survey = Survey::new(view, &course, &[], self.dice(), &mut limits.begin())?;
+        let survey = Survey::new(view, seat, &course, &[], self.dice(), &mut limits.begin())?;
         Some(f64::from(card.land.points() - i32::from(card.land.n_cells())) + survey.after_none())
     }
 
@@ -72,10 +73,18 @@ impl Builder {
     fn leftovers(&mut self, decision: &Decision<'_, Minigolf>, limits: &Limits<'_>) -> Option<Vec<(f64, Move)>> {
         let Decision { seat, view, moves } = *decision;
         let course = view.course(seat)?;
-        let mut survey = Survey::new(view, &course, &[], self.dice(), &mut limits.begin())?;
+        let mut survey = Survey::new(view, seat, &course, &[], self.dice(), &mut limits.begin())?;
         let slots = (0..).zip(&view.leftovers).filter_map(|(slot, kind)| Some((slot, (*kind)?)));
         let wanted = slots.filter(|(_, kind)| survey.is_wanted(&wares(view, *kind)));
         let mv = Move::Return(wanted.map(|(slot, _)| slot).collect());
+        moves.contains(&mv).then(|| vec![(0.0, mv)])
+    }
+
+    fn promises(&mut self, decision: &Decision<'_, Minigolf>, limits: &Limits<'_>) -> Option<Vec<(f64, Move)>> {
+        let Decision { seat, view, moves } = *decision;
+        let course = view.course(seat)?;
+        let survey = Survey::new(view, seat, &course, &[], self.dice(), &mut limits.begin())?;
+        let mv = Move::Promise(promises::best(view, seat, &course, &survey));
         moves.contains(&mv).then(|| vec![(0.0, mv)])
     }
 

@@ -4,6 +4,7 @@ use minigolf::{Mr, Shape};
 
 use super::plan::Plan;
 use super::prices::{Counts, N_SHAPES, Prices, Wares, index};
+use super::survey::BROKEN;
 use super::site::{MOST_SPOTS, Role, Site, Spot};
 
 /// MG-25: the total par that is wanted.
@@ -141,6 +142,7 @@ pub(super) struct Outlook<'a> {
     offers: Vec<Offer>,
     mr: Mr,
     mr_points: f64,
+    pub(super) is_circuit_promised: bool,
     // What follows belongs to the plan looked at last.
     roles: Vec<Role>,
     holes: Vec<Hole>,
@@ -173,6 +175,7 @@ impl<'a> Outlook<'a> {
             offers,
             mr,
             mr_points: mr_points.into(),
+            is_circuit_promised: false,
             roles: vec![Role::SCENERY; MOST_SPOTS],
             holes: Vec::new(),
             vacancies: Default::default(),
@@ -299,12 +302,12 @@ impl<'a> Outlook<'a> {
     /// What the course promises after the best move, in points.
     pub(super) fn look(&mut self, plan: &Plan) -> f64 {
         self.lay_out(plan);
-        let path = &plan.path;
-        let [first, last] = [path[0], path[path.len() - 1]].map(|spot| self.site.is_at_gate[usize::from(spot)]);
         let n_holes = self.holes.len();
-        let links = n_holes.min(9) - 1 + usize::from(first) + usize::from(last);
+        let links = plan.n_links(self.site);
+        let broken = if self.is_circuit_promised && links < 10 { BROKEN } else { 0.0 };
         let sure = 2.0 * links as f64 - 10.0 * n_holes.abs_diff(9) as f64 - CONFLICT * f64::from(self.n_conflicts)
-            + self.straight_on(plan);
+            + self.straight_on(plan)
+            - broken;
         let holes: f64 = (0..n_holes).map(|number| self.hole_value(number, &self.holes[number])).sum();
         let known: f64 = self.holes.iter().map(|hole| f64::from(hole.par)).sum();
         let to_come: f64 =

@@ -71,6 +71,13 @@ impl Plan {
         ends.map(move |end| (std::mem::replace(&mut from, end + 1), end))
     }
 
+    /// MG-27: greens beside the next tee, and ends at the gate; ten make a perfect circuit.
+    pub(super) fn n_links(&self, site: &Site) -> usize {
+        let n_cuts = self.cuts.iter().filter(|is_cut| **is_cut).count();
+        let ends = [self.path.first(), self.path.last()].into_iter().flatten();
+        n_cuts.min(8) + ends.filter(|&&spot| site.is_at_gate[usize::from(spot)]).count()
+    }
+
     /// Tries a random change; `false` if it is none. The result need not be sound.
     pub(super) fn change(&mut self, site: &Site, dice: &mut Dice) -> bool {
         match dice.below(16) {

@@ -1,6 +1,7 @@
 //! Looks for good plans: threads a first one, then changes it a little at a time and keeps what promises more.
 
-use minigolf::{Course, Heap, Kind, Tile, View};
+use minigolf::{Condition, Course, Ground, Heap, Kind, PlacedTile, Tile, View};
+use tabletop::Seat;
 
 use super::outlook::{Ahead, Offer, Outlook, place};
 use super::plan::{Dice, Plan};
@@ -21,6 +22,9 @@ const HEAT: [f64; 2] = [8.0, 0.4];
 /// So often a first plan is tried for.
 const MOST_THREADS: u32 = 1500;
 
+/// What a broken promise costs.
+pub(super) const BROKEN: f64 = 20.0;
+
 /// What was found out about a course and the tiles at hand.
 pub(super) struct Survey {
     pub(super) site: Site,
@@ -29,16 +33,20 @@ pub(super) struct Survey {
     bag: Vec<Wares>,
     after: Vec<Ahead>,
     after_none: Ahead,
-    /// The best plan if nothing is placed, the cells it leaves to be filled, and its lines.
+    /// The best plan if nothing is placed, and the cells it leaves to be filled.
     pub(super) plan: Plan,
     pub(super) counts: Counts,
+    /// Whether it agrees with all that lies.
     pub(super) is_sound: bool,
+    /// MG-27: whether it is a perfect circuit.
+    pub(super) has_circuit: bool,
 }
 
 impl Survey {
     /// `None` where nothing can be planned: before lands are chosen, or if the land is too large.
     pub(super) fn new(
         view: &View,
+        seat: Seat,
         course: &Course,
         kinds: &[Option<Kind>],
         mut dice: Dice,
@@ -49,12 +57,11 @@ impl Survey {
         let offers = (0..).zip(kinds);
         let offers: Vec<Offer> =
             offers.filter_map(|(slot, kind)| Some(Offer { slot, wares: wares(view, (*kind)?) })).collect();
-        let n_seats = view.options.n_seats;
-        let pace = if n_seats == 1 { Pace::SOLO } else { Pace::of_table(n_seats) };
-        let mut prices = Prices::new(&bag, pace);
+        let mut prices = Prices::new(&bag, pace(view, seat, course));
         let mr = view.mr?;
         let mut outlook =
             Outlook::new(&site, &mut prices, &bag, offers, mr, view.options.content.mr_points(mr));
+        outlook.is_circuit_promised = has_promised(view, seat, Condition::Circuit);
         let mut n_threads = 0;
         let threaded = thread(&site, &mut dice, &mut || {
             n_threads += 1;
@@ -64,7 +71,8 @@ impl Survey {
         anneal(&mut outlook, start, &mut dice, thinking);
         let Outlook { after, after_none, idle_counts: counts, idle_conflicts, idle_plan: plan, .. } = outlook;
         let is_sound = idle_conflicts == 0;
-        Some(Self { prices, bag, after, after_none, plan, counts, is_sound, site })
+        let has_circuit = plan.holes().count() == 9 && plan.n_links(&site) == 10;
+        Some(Self { prices, bag, after, after_none, plan, counts, is_sound, has_circuit, site })
     }
 
     /// What the course promises after a placement; `None` if no plan begins with it.
@@ -96,6 +104,26 @@ impl Survey {
         self.bag = bag;
         self.use_of(wares) > sum / n
     }
+}
+
+/// What turns cost here, with what is lost by breaking a promise (MG-30).
+fn pace(view: &View, seat: Seat, course: &Course) -> Pace {
+    if view.options.n_seats > 1 {
+        return Pace::of_table(view.options.n_seats);
+    }
+    let mut pace = Pace::SOLO;
+    let is_off = |placed: &PlacedTile| course.land().ground(placed.cell) != Ground::Land;
+    if has_promised(view, seat, Condition::Land) && !course.tiles().iter().any(is_off) {
+        pace.off_land += BROKEN;
+    }
+    if has_promised(view, seat, Condition::Fast) && view.courses[seat].passes == 0 {
+        pace.wait += BROKEN;
+    }
+    pace
+}
+
+fn has_promised(view: &View, seat: Seat, condition: Condition) -> bool {
+    view.courses[seat].promises.is_some_and(|promises| promises.has(condition))
 }
 
 fn anneal(outlook: &mut Outlook<'_>, start: Plan, dice: &mut Dice, thinking: &mut Thinking<'_>) {

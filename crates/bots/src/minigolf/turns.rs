@@ -1,6 +1,7 @@
 //! A turn: what every move of it promises, alone and in company.
 
 use minigolf::scoring::preview::Previewer;
+use minigolf::scoring::settle::{Player, settle};
 use minigolf::{Cell, Course, Fate, Ground, Minigolf, Move, Shape, View};
 use tabletop::Seat;
 
@@ -22,9 +23,8 @@ pub(super) fn valued(
     let Decision { seat, view, moves } = *decision;
     let mut turn = Turn {
         view,
-        course,
         base: base(view, seat, course, survey),
-        now: f64::from(view.sheet(seat)?.total()) - passed(view, seat),
+        now: now(view, seat)?,
         idle: survey.after_none(),
         fates: fates(view, survey),
         last: (survey.site.n_empty() <= FEW || !survey.is_sound)
@@ -36,6 +36,20 @@ pub(super) fn valued(
         moves.iter().filter_map(|mv| Some((turn.value(mv)?, *mv))).collect();
     valued.sort_by(|one, two| two.0.total_cmp(&one.0));
     Some(valued)
+}
+
+/// What the match would bring if it ended now; promises of a player alone with it (MG-30).
+fn now(view: &View, seat: Seat) -> Option<f64> {
+    let sheet = view.sheet(seat)?;
+    let own = &view.courses[seat];
+    if view.options.n_seats > 1 {
+        return Some(sheet.total().into());
+    }
+    let promises = own.promises.unwrap_or_default();
+    let player = Player { sheet: &sheet, promises, finished: None, n_passes: own.passes.into() };
+    let kept = f64::from(10 * i32::from(promises.len()));
+    // Promises that are to be kept are not counted as points to come.
+    settle(&[player], view.version).first().map(|verdict| f64::from(verdict.total) - kept)
 }
 
 /// Points that do not depend on what is to come: what lies on the course, the card, and cells that are empty.
@@ -63,7 +77,6 @@ fn fates(view: &View, survey: &mut Survey) -> Vec<Fate> {
 
 struct Turn<'a> {
     view: &'a View,
-    course: &'a Course,
     survey: &'a mut Survey,
     base: f64,
     /// The score if the match ended now.
