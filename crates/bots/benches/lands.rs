@@ -211,11 +211,6 @@ fn print_details(results: &[(&LandCard, Vec<Ending>)]) {
         clients.entry(&ending.mr).or_default().push(ending.total);
         clients.entry(&ending.mrs).or_default().push(ending.total);
     }
-    if std::env::var("MG_DUMP").is_ok() {
-        for ending in &all {
-            println!("DUMP {} {} {:?}", ending.mr, ending.mrs, ending.lines);
-        }
-    }
     println!("\n{} matches, mean {mean:.2} ± {:.2}", all.len(), 1.96 * error);
     println!("{}", lines.iter().map(|(name, mean)| format!("{name} {mean:.1}")).collect::<Vec<_>>().join(", "));
     let clients = clients.iter().map(|(name, totals)| format!("{name} {:.1}", mean_and_error(totals).0));

@@ -17,7 +17,7 @@ pub(super) type Counts = [u8; N_SHAPES];
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pace {
     /// So many tiles are seen a turn.
-    pub(super) n_seen: i32,
+    pub(super) n_seen: u8,
     /// A turn on which nothing is placed: MG-30 takes three points; in company it is three points of a face-down tile.
     pub(super) wait: f64,
     /// A turn on which a tile is placed on the land: nothing alone, and in company the same as any other.
@@ -32,7 +32,7 @@ impl Pace {
 
     /// With so many players: whoever is done takes three points a turn (MG-22), so every turn costs as much.
     pub(super) fn of_table(n_seats: u8) -> Self {
-        Self { n_seen: i32::from(n_seats + 3) / 2, wait: 3.0, fill: 3.0, off_land: 6.0 }
+        Self { n_seen: (n_seats + 3) / 2, wait: 3.0, fill: 3.0, off_land: 6.0 }
     }
 }
 
@@ -240,8 +240,9 @@ impl Prices {
         let (mut beyond, mut sum) = (0.0, 0.0);
         for step in (0..top).rev() {
             beyond += mass[step + 1];
-            let none: f64 = 1.0 - beyond;
-            sum += 1.0 - none.powi(self.pace.n_seen);
+            let one: f64 = 1.0 - beyond;
+            let none = (1..self.pace.n_seen).fold(one, |none, _| none * one);
+            sum += 1.0 - none;
         }
         sum / STEPS
     }

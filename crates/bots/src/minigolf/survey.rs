@@ -11,10 +11,10 @@ use super::thread::thread;
 use crate::limits::Thinking;
 
 /// So many changes of a plan are tried as one playout.
-const CHANGES: u32 = 20;
+const CHANGES: u32 = 100;
 
 /// Warm at first, then colder: so many playouts long. Then again from the best plan known.
-const ROUND: u32 = 250;
+const ROUND: u32 = 50;
 
 /// How much worse a plan may be that is followed for a while, when it is warmest and when it is coldest.
 const HEAT: [f64; 2] = [8.0, 0.4];
