@@ -7,7 +7,8 @@
     clippy::print_stdout,
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
-    reason = "a benchmark prints what it finds, and counts by floats"
+    clippy::disallowed_methods,
+    reason = "a benchmark prints what it finds, counts by floats, and brings the clock"
 )]
 
 use std::collections::BTreeMap;
@@ -108,7 +109,9 @@ fn main() {
 /// One match on this land.
 fn play(card: &LandCard, content: &Content, seed: u64, trial: &Trial) -> Ending {
     let mut game = Minigolf::new(&trial.options);
-    let seed = Seed::from(seed + if trial.is_free || trial.is_mixed { 1000 * u64::from(card.id.0) } else { 0 });
+    let seed = Seed::from(
+        seed + if trial.is_free || trial.is_mixed { 1000 * u64::from(card.id.0) } else { 0 },
+    );
     let mut ending = Ending::default();
     let mut bot = trial.bot.sit_down::<Minigolf>(Streams::derive(&seed, 0));
     for n in 0.. {
@@ -145,7 +148,12 @@ fn play(card: &LandCard, content: &Content, seed: u64, trial: &Trial) -> Ending 
     ending
 }
 
-fn choose(bot: &mut dyn bots::Bot<Minigolf>, game: &Minigolf, land: Option<LandId>, budget: Budget) -> Move {
+fn choose(
+    bot: &mut dyn bots::Bot<Minigolf>,
+    game: &Minigolf,
+    land: Option<LandId>,
+    budget: Budget,
+) -> Move {
     let (view, mut moves) = (game.view(Viewer::Seat(SEAT)), Vec::new());
     game.legal_moves(SEAT, &mut moves);
     if let Some(land) = land.filter(|land| moves.contains(&Move::Land(*land))) {
@@ -212,15 +220,30 @@ fn print_details(results: &[(&LandCard, Vec<Ending>)]) {
         clients.entry(&ending.mrs).or_default().push(ending.total);
     }
     println!("\n{} matches, mean {mean:.2} ± {:.2}", all.len(), 1.96 * error);
-    println!("{}", lines.iter().map(|(name, mean)| format!("{name} {mean:.1}")).collect::<Vec<_>>().join(", "));
-    let clients = clients.iter().map(|(name, totals)| format!("{name} {:.1}", mean_and_error(totals).0));
+    println!(
+        "{}",
+        lines.iter().map(|(name, mean)| format!("{name} {mean:.1}")).collect::<Vec<_>>().join(", ")
+    );
+    let clients =
+        clients.iter().map(|(name, totals)| format!("{name} {:.1}", mean_and_error(totals).0));
     println!("{}", clients.collect::<Vec<_>>().join(", "));
     let kept = |category: &str, least: f64| {
-        let is_kept = |ending: &&&Ending| ending.lines.get(category).copied().unwrap_or(0.0) >= least;
+        let is_kept =
+            |ending: &&&Ending| ending.lines.get(category).copied().unwrap_or(0.0) >= least;
         format!("{category} {:.2}", all.iter().filter(is_kept).count() as f64 / all.len() as f64)
     };
-    let aims = [("fun", 50.0), ("her", 20.0), ("his", 18.0), ("par", 18.0), ("circuit", 20.0), ("passes", 0.0)];
-    println!("what could be promised: {}", aims.map(|(category, least)| kept(category, least)).join(", "));
+    let aims = [
+        ("fun", 50.0),
+        ("her", 20.0),
+        ("his", 18.0),
+        ("par", 18.0),
+        ("circuit", 20.0),
+        ("passes", 0.0),
+    ];
+    println!(
+        "what could be promised: {}",
+        aims.map(|(category, least)| kept(category, least)).join(", ")
+    );
     let n: u32 = all.iter().map(|ending| ending.n_decisions).sum();
     let time: Duration = all.iter().map(|ending| ending.time).sum();
     let impressed = totals.iter().filter(|&&total| total >= 150.0).count();

@@ -138,6 +138,23 @@ pub enum Term {
         /// The share of the first place, in hundredths; alone, of the points one can dream of.
         percent: u8,
     },
+    /// How many points the bot expects to end with after the move.
+    Expected {
+        /// All of them.
+        points: i32,
+    },
+    /// The move is part of a plan.
+    Plan {
+        /// What it fills, as the game names it.
+        part: String,
+        /// Of which number, if parts of the plan have numbers.
+        number: Option<u8>,
+    },
+    /// How much more than the best move of another sort is expected of it.
+    Ahead {
+        /// By how many points, rounded.
+        points: i32,
+    },
 }
 
 impl Term {

@@ -126,7 +126,7 @@ fn valued<M: Clone>(tried: &[(Worth, &M)]) -> Vec<Candidate<M>> {
 }
 
 /// What the move changes at once: points by category, and the rank.
-fn reason<G: Playable>(world: &G, seat: Seat, mv: &G::Move) -> Vec<Term> {
+pub(crate) fn reason<G: Playable>(world: &G, seat: Seat, mv: &G::Move) -> Vec<Term> {
     let mut after = world.clone();
     after.play(seat, mv, &mut Nobody);
     let scores = [world, &after].map(|state| state.scores(Viewer::Seat(seat)));

@@ -8,6 +8,7 @@
 mod builder;
 mod greedy;
 mod outlook;
+mod pars;
 mod plan;
 mod prices;
 mod promises;

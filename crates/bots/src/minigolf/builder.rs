@@ -1,12 +1,12 @@
 //! The builder: looks for the plan that promises most, and makes the move that it begins with.
 
 use minigolf::{Course, LandId, Minigolf, Move, Phase, View};
-use tabletop::{GameRng, Seat};
+use tabletop::{Game, GameRng, Seat};
 
 use super::plan::Dice;
 use super::survey::{Survey, wares};
 use super::{promises, turns};
-use crate::bot::{Advice, Bot, Candidate, Decision, Streams};
+use crate::bot::{Advice, Bot, Candidate, Decision, Streams, Term};
 use crate::greedy;
 use crate::limits::Limits;
 
@@ -28,30 +28,50 @@ impl Bot<Minigolf> for Builder {
         if let Some(advice) = decision.without_choice() {
             return advice;
         }
-        let valued = match decision.view.phase {
+        let advice = match decision.view.phase {
             Phase::SoloTurn | Phase::Turn => self.turn(decision, limits),
-            Phase::ChooseLand => Some(self.lands(decision, limits)),
+            Phase::ChooseLand => self.lands(decision, limits),
             Phase::Return => self.leftovers(decision, limits),
             Phase::FirstPromises | Phase::Visit => self.promises(decision, limits),
-            _ => None,
+            // MG-15: the best numbering is among those listed; the rest is nobody's to decide.
+            Phase::Number
+            | Phase::Clients
+            | Phase::Lands
+            | Phase::Order
+            | Phase::FillMiddle
+            | Phase::FillBottom
+            | Phase::Refill
+            | Phase::SoloDraw
+            | Phase::Over => None,
         };
-        match valued.filter(|valued| !valued.is_empty()) {
-            Some(valued) => advice(valued),
-            None => greedy::advise(decision, limits, &mut self.streams),
-        }
+        advice.unwrap_or_else(|| greedy::advise(decision, limits, &mut self.streams))
     }
 }
 
 impl Builder {
-    fn turn(&mut self, decision: &Decision<'_, Minigolf>, limits: &Limits<'_>) -> Option<Vec<(f64, Move)>> {
+    fn turn(
+        &mut self,
+        decision: &Decision<'_, Minigolf>,
+        limits: &Limits<'_>,
+    ) -> Option<Advice<Move>> {
         let Decision { seat, view, .. } = *decision;
         let course = view.course(seat)?;
-        let mut survey = Survey::new(view, seat, &course, &view.racks[0], self.dice(), &mut limits.begin())?;
-        turns::valued(decision, &course, &mut survey)
+        let mut survey =
+            Survey::new(view, seat, &course, &view.racks[0], self.dice(), &mut limits.begin())?;
+        let valued = turns::valued(decision, &course, &mut survey)?;
+        let mv = valued.first()?.1;
+        let mut reason = turns::reason(view, &valued, &survey);
+        let world = Minigolf::determinize(view, &mut self.streams.imagination);
+        reason.extend(greedy::reason(&world, seat, &mv));
+        Some(advice(valued, reason))
     }
 
     /// MG-1: the land on which the best course can be planned.
-    fn lands(&mut self, decision: &Decision<'_, Minigolf>, limits: &Limits<'_>) -> Vec<(f64, Move)> {
+    fn lands(
+        &mut self,
+        decision: &Decision<'_, Minigolf>,
+        limits: &Limits<'_>,
+    ) -> Option<Advice<Move>> {
         let share = limits.share(decision.moves.len());
         let mut value = |mv: &Move| {
             let &Move::Land(id) = mv else { return None };
@@ -59,7 +79,8 @@ impl Builder {
         };
         let mut valued: Vec<(f64, Move)> = decision.moves.iter().filter_map(&mut value).collect();
         valued.sort_by(|one, two| two.0.total_cmp(&one.0));
-        valued
+        let reason = vec![turns::expected(valued.first()?.0)];
+        Some(advice(valued, reason))
     }
 
     fn land(&mut self, view: &View, seat: Seat, id: LandId, limits: &Limits<'_>) -> Option<f64> {
@@ -70,22 +91,30 @@ impl Builder {
     }
 
     /// MG-9: leftovers that the bag is better with.
-    fn leftovers(&mut self, decision: &Decision<'_, Minigolf>, limits: &Limits<'_>) -> Option<Vec<(f64, Move)>> {
+    fn leftovers(
+        &mut self,
+        decision: &Decision<'_, Minigolf>,
+        limits: &Limits<'_>,
+    ) -> Option<Advice<Move>> {
         let Decision { seat, view, moves } = *decision;
         let course = view.course(seat)?;
         let mut survey = Survey::new(view, seat, &course, &[], self.dice(), &mut limits.begin())?;
         let slots = (0..).zip(&view.leftovers).filter_map(|(slot, kind)| Some((slot, (*kind)?)));
-        let wanted = slots.filter(|(_, kind)| survey.is_wanted(&wares(view, *kind)));
+        let wanted = slots.filter(|(_, kind)| survey.is_wanted(wares(view, *kind)));
         let mv = Move::Return(wanted.map(|(slot, _)| slot).collect());
-        moves.contains(&mv).then(|| vec![(0.0, mv)])
+        moves.contains(&mv).then(|| advice(vec![(0.0, mv)], Vec::new()))
     }
 
-    fn promises(&mut self, decision: &Decision<'_, Minigolf>, limits: &Limits<'_>) -> Option<Vec<(f64, Move)>> {
+    fn promises(
+        &mut self,
+        decision: &Decision<'_, Minigolf>,
+        limits: &Limits<'_>,
+    ) -> Option<Advice<Move>> {
         let Decision { seat, view, moves } = *decision;
         let course = view.course(seat)?;
         let survey = Survey::new(view, seat, &course, &[], self.dice(), &mut limits.begin())?;
         let mv = Move::Promise(promises::best(view, seat, &course, &survey));
-        moves.contains(&mv).then(|| vec![(0.0, mv)])
+        moves.contains(&mv).then(|| advice(vec![(0.0, mv)], Vec::new()))
     }
 
     fn dice(&mut self) -> Dice {
@@ -100,9 +129,9 @@ fn seed(rng: &mut GameRng) -> u64 {
 /// So many points less than the best are worth nothing.
 const SPAN: f64 = 50.0;
 
-fn advice(valued: Vec<(f64, Move)>) -> Advice<Move> {
+fn advice(valued: Vec<(f64, Move)>, reason: Vec<Term>) -> Advice<Move> {
     let best = valued[0].0;
     let value = |points: f64| (1.0 - (best - points) / SPAN).max(0.0);
     let candidates = valued.into_iter().map(|(points, mv)| Candidate { mv, value: value(points) });
-    Advice::best_of(candidates.collect(), Vec::new())
+    Advice::best_of(candidates.collect(), reason)
 }

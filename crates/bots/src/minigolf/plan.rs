@@ -3,12 +3,12 @@
 //! A path that begins and ends at the gate and is cut into nine is a perfect circuit (MG-27), and its holes are
 //! well-formed and match whatever they touch. So only such courses are thought of, and changed a little at a time.
 
-use super::site::{Site, Spot};
+use super::site::{Field, Site};
 
 /// A path and its cuts.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Plan {
-    pub(super) path: Vec<Spot>,
+    pub(super) path: Vec<Field>,
     /// For each cell but the last, whether a hole ends on it: one entry fewer than cells.
     pub(super) cuts: Vec<bool>,
 }
@@ -46,9 +46,13 @@ impl Dice {
 impl Plan {
     /// The shortest path between two cells at the gate.
     pub(super) fn shortest(site: &Site) -> Option<Self> {
-        let gates: Vec<Spot> = spots(site).filter(|&spot| site.is_at_gate[usize::from(spot)]).collect();
+        let gates: Vec<Field> =
+            fields(site).filter(|&field| site.is_at_gate[usize::from(field)]).collect();
         let paths = gates.iter().flat_map(|&from| {
-            gates.iter().filter(move |&&to| to > from).filter_map(move |&to| shortest_path(site, from, to))
+            gates
+                .iter()
+                .filter(move |&&to| to > from)
+                .filter_map(move |&to| shortest_path(site, from, to))
         });
         let path = paths.max_by_key(Vec::len)?;
         let cuts = vec![false; path.len() - 1];
@@ -67,7 +71,8 @@ impl Plan {
     /// The holes: the first and the last cell of each, as places on the path.
     pub(super) fn holes(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
         let mut from = 0;
-        let ends = (0..self.path.len()).filter(|&at| self.cuts.get(at).is_none_or(|&is_cut| is_cut));
+        let ends =
+            (0..self.path.len()).filter(|&at| self.cuts.get(at).is_none_or(|&is_cut| is_cut));
         ends.map(move |end| (std::mem::replace(&mut from, end + 1), end))
     }
 
@@ -75,7 +80,7 @@ impl Plan {
     pub(super) fn n_links(&self, site: &Site) -> usize {
         let n_cuts = self.cuts.iter().filter(|is_cut| **is_cut).count();
         let ends = [self.path.first(), self.path.last()].into_iter().flatten();
-        n_cuts.min(8) + ends.filter(|&&spot| site.is_at_gate[usize::from(spot)]).count()
+        n_cuts.min(8) + ends.filter(|&&field| site.is_at_gate[usize::from(field)]).count()
     }
 
     /// Tries a random change; `false` if it is none. The result need not be sound.
@@ -120,13 +125,13 @@ impl Plan {
         let at = dice.below(self.cuts.len());
         let (a, b) = (self.path[at], self.path[at + 1]);
         let Some(way) = site.way(a, b) else { return false };
-        let side = (way + 1 + 2 * dice.below(2)) % 4;
-        let [x, y] = [a, b].map(|spot| site.beside[usize::from(spot)][side]);
+        let lateral = (way + 1 + 2 * dice.below(2)) % 4;
+        let [x, y] = [a, b].map(|field| site.beside[usize::from(field)][lateral]);
         let (Some(x), Some(y)) = (x, y) else { return false };
         if self.path.contains(&x) || self.path.contains(&y) {
             return false;
         }
-        self.path.splice(at + 1..at + 1, [x, y]);
+        self.path.splice(at + 1..=at, [x, y]);
         let is_cut = std::mem::take(&mut self.cuts[at]);
         self.cuts.splice(at..at, [false, false]);
         if is_cut {
@@ -176,8 +181,10 @@ impl Plan {
     /// Two steps side by side become two across, and the path between them is walked the other way.
     fn rewire(&mut self, site: &Site, dice: &mut Dice) -> bool {
         let one = dice.below(self.cuts.len());
-        let Some(across) = site.beside[usize::from(self.path[one])][dice.below(4)] else { return false };
-        let Some(two) = self.path.iter().position(|&spot| spot == across) else { return false };
+        let Some(across) = site.beside[usize::from(self.path[one])][dice.below(4)] else {
+            return false;
+        };
+        let Some(two) = self.path.iter().position(|&field| field == across) else { return false };
         let (one, two) = (one.min(two), one.max(two));
         if two < one + 2 || two >= self.cuts.len() {
             return false;
@@ -219,8 +226,10 @@ impl Plan {
             self.cuts.drain(..n);
             return true;
         }
-        let Some(next) = site.beside[usize::from(self.path[0])][dice.below(4)] else { return false };
-        match self.path.iter().position(|&spot| spot == next) {
+        let Some(next) = site.beside[usize::from(self.path[0])][dice.below(4)] else {
+            return false;
+        };
+        match self.path.iter().position(|&field| field == next) {
             None => {
                 self.path.insert(0, next);
                 self.cuts.insert(0, false);
@@ -238,12 +247,14 @@ impl Plan {
     /// Joins two cells of the path through one beside both.
     fn shortcut(&mut self, site: &Site, dice: &mut Dice) -> bool {
         let from = dice.below(self.path.len());
-        let Some(through) = site.beside[usize::from(self.path[from])][dice.below(4)] else { return false };
+        let Some(through) = site.beside[usize::from(self.path[from])][dice.below(4)] else {
+            return false;
+        };
         if self.path.contains(&through) {
             return false;
         }
         let Some(to) = site.beside[usize::from(through)][dice.below(4)] else { return false };
-        let Some(to) = self.path.iter().position(|&spot| spot == to) else { return false };
+        let Some(to) = self.path.iter().position(|&field| field == to) else { return false };
         if to < from + 3 || to > from + 9 {
             return false;
         }
@@ -254,24 +265,24 @@ impl Plan {
     }
 }
 
-fn spots(site: &Site) -> impl Iterator<Item = Spot> + '_ {
+fn fields(site: &Site) -> impl Iterator<Item = Field> + '_ {
     (0..).take(site.cells.len())
 }
 
-fn shortest_path(site: &Site, from: Spot, to: Spot) -> Option<Vec<Spot>> {
-    let mut before: Vec<Option<Spot>> = vec![None; site.cells.len()];
+fn shortest_path(site: &Site, from: Field, to: Field) -> Option<Vec<Field>> {
+    let mut before: Vec<Option<Field>> = vec![None; site.cells.len()];
     let mut queue = std::collections::VecDeque::from([from]);
-    while let Some(spot) = queue.pop_front() {
-        for next in site.beside[usize::from(spot)].into_iter().flatten() {
+    while let Some(field) = queue.pop_front() {
+        for next in site.beside[usize::from(field)].into_iter().flatten() {
             if next != from && before[usize::from(next)].is_none() {
-                before[usize::from(next)] = Some(spot);
+                before[usize::from(next)] = Some(field);
                 queue.push_back(next);
             }
         }
     }
     let mut path = vec![to];
-    while let Some(&Some(spot)) = path.last().map(|&last| &before[usize::from(last)]) {
-        path.push(spot);
+    while let Some(&Some(field)) = path.last().map(|&last| &before[usize::from(last)]) {
+        path.push(field);
     }
     path.reverse();
     (path[0] == from && path.len() > 1).then_some(path)

@@ -32,7 +32,7 @@ impl Pace {
 
     /// With so many players: whoever is done takes three points a turn (MG-22), so every turn costs as much.
     pub(super) fn of_table(n_seats: u8) -> Self {
-        Self { n_seen: (n_seats + 3) / 2, wait: 3.0, fill: 3.0, off_land: 6.0 }
+        Self { n_seen: u8::midpoint(n_seats, 3), wait: 3.0, fill: 3.0, off_land: 6.0 }
     }
 }
 
@@ -54,7 +54,7 @@ const MOST_POINTS: usize = 16;
 /// Values of a turn are told apart in steps of a quarter of a point.
 const STEPS: f64 = 4.0;
 
-const N_STEPS: usize = 128;
+const N_STEPS: u8 = 128;
 
 /// What a tile in the bag is to the builder.
 #[derive(Clone, Copy, Debug)]
@@ -109,14 +109,14 @@ impl Prices {
         }
         if self.known[at].is_nan() {
             #[allow(clippy::cast_possible_truncation, reason = "a hundredth of a point is enough")]
-            let value = self.between(&counts, 0, [0; N_SHAPES]) as f32;
+            let value = self.between(counts, 0, [0; N_SHAPES]) as f32;
             self.known[at] = value;
         }
         self.known[at].into()
     }
 
     /// Interpolates, one shape after the other.
-    fn between(&mut self, counts: &Counts, shape: usize, mut place: Place) -> f64 {
+    fn between(&mut self, counts: Counts, shape: usize, mut place: Place) -> f64 {
         if shape == N_SHAPES {
             return self.solve(place);
         }
@@ -130,8 +130,9 @@ impl Prices {
         }
         place[shape] = upper - 1;
         let below = self.between(counts, shape + 1, place);
-        let share = f64::from(count - levels[upper - 1]) / f64::from(levels[upper] - levels[upper - 1]);
-        below + share * (above - below)
+        let part =
+            f64::from(count - levels[upper - 1]) / f64::from(levels[upper] - levels[upper - 1]);
+        below + part * (above - below)
     }
 
     fn solve(&mut self, place: Place) -> f64 {
@@ -154,8 +155,8 @@ impl Prices {
             let levels = LEVELS[shape];
             let mut lower = place;
             lower[shape] -= 1;
-            let step = levels[place[shape]] - levels[place[shape] - 1];
-            turn.fewer[shape] = Some((self.solve(lower), 1.0 / f64::from(step)));
+            let gap = levels[place[shape]] - levels[place[shape] - 1];
+            turn.fewer[shape] = Some((self.solve(lower), 1.0 / f64::from(gap)));
             stop -= f64::from(levels[place[shape]]) * UNFILLED[shape];
         }
         turn.stop = stop;
@@ -191,7 +192,11 @@ impl Prices {
             if gain.abs() < 0.02 {
                 return middle;
             }
-            if gain > 0.0 { (low, gain_low) = (middle, gain) } else { (high, gain_high) = (middle, gain) }
+            if gain > 0.0 {
+                (low, gain_low) = (middle, gain);
+            } else {
+                (high, gain_high) = (middle, gain);
+            }
         }
         low
     }
@@ -211,7 +216,9 @@ impl Prices {
         // A cell that is filled no longer costs a point (MG-26).
         let on_land = turn.fewer.map(|fewer| {
             let filled = 1.0 - self.pace.fill - least;
-            fewer.map_or(f64::NEG_INFINITY, |(fewer, share)| value + share * (fewer - value) + filled)
+            fewer.map_or(f64::NEG_INFINITY, |(fewer, share)| {
+                value + share * (fewer - value) + filled
+            })
         });
         least + self.best_above(&on_land, value - self.pace.off_land - least)
     }
@@ -219,17 +226,22 @@ impl Prices {
     /// How much more than nothing the best tile of a turn brings, if a tile of each shape brings so much more than what
     /// is on it; scenery may also go off the land, where it does no harm.
     fn best_above(&self, on_land: &[f64; N_SHAPES], off_land: f64) -> f64 {
-        let mut mass = [0.0; N_STEPS + 1];
+        let mut mass = [0.0; N_STEPS as usize + 1];
         let mut top = 0;
         for (shape, shares) in self.share.iter().enumerate() {
             let is_scenery = shape == index(Shape::Scenery);
             let mut above = if is_scenery { on_land[shape].max(off_land) } else { on_land[shape] };
             for &share in shares {
                 if share > 0.0 && above > 0.0 {
-                    let at = (above * STEPS).min((N_STEPS - 1) as f64);
-                    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 127")]
-                    let below = at as usize;
-                    let rest = at - below as f64;
+                    let at = (above * STEPS).min(f64::from(N_STEPS - 1));
+                    #[allow(
+                        clippy::cast_possible_truncation,
+                        clippy::cast_sign_loss,
+                        reason = "from 0 to 127"
+                    )]
+                    let below = at as u8;
+                    let rest = at - f64::from(below);
+                    let below = usize::from(below);
                     mass[below] += share * (1.0 - rest);
                     mass[below + 1] += share * rest;
                     top = top.max(below + 1);

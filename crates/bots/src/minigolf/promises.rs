@@ -6,8 +6,12 @@ use tabletop::Seat;
 use super::survey::Survey;
 
 /// MG-30: what a player alone promises with Fun, Her Whim, Par and Circuit.
-const AIMS: [(Condition, f64); 4] =
-    [(Condition::Fun, 50.0), (Condition::Her, 20.0), (Condition::Par, 18.0), (Condition::Circuit, 20.0)];
+const AIMS: [(Condition, f64); 4] = [
+    (Condition::Fun, 50.0),
+    (Condition::Her, 20.0),
+    (Condition::Par, 18.0),
+    (Condition::Circuit, 20.0),
+];
 
 /// A builder chooses tiles: so many times as much as the bag offers comes of each cell.
 const CHOSEN: f64 = 1.5;
@@ -41,7 +45,8 @@ fn likely_alone(view: &View, seat: Seat, course: &Course, survey: &Survey, sure:
     let spread = 1.0 + n_empty.sqrt();
     let people: i32 = course.tiles().iter().map(|placed| i32::from(placed.tile.people)).sum();
     let her = |mrs: Mrs| {
-        let n: i32 = course.tiles().iter().map(|placed| i32::from(mrs.elements(&placed.tile))).sum();
+        let n: i32 =
+            course.tiles().iter().map(|placed| i32::from(mrs.elements(&placed.tile))).sum();
         n * view.options.content.mrs_points(mrs)
     };
     let [fun_rate, her_rate] = rates(view).map(|rate| CHOSEN * rate);
@@ -49,12 +54,16 @@ fn likely_alone(view: &View, seat: Seat, course: &Course, survey: &Survey, sure:
         Condition::Fun => f64::from(people) + fun_rate * n_empty,
         Condition::Her => f64::from(view.mrs.map_or(0, her)) + her_rate * n_empty,
         // A promise makes the builder hold on to it.
-        Condition::Circuit if survey.is_sound && survey.has_circuit => 20.0 + spread,
+        Condition::Circuit if survey.found.is_sound && survey.found.has_circuit => 20.0 + spread,
         // Too fine to aim at: only what is as good as done.
         Condition::Par if n_empty <= 2.0 => {
             view.sheet(seat).map_or(0.0, |sheet| f64::from(sheet.points(Condition::Par)))
         }
-        _ => 0.0,
+        Condition::Fast
+        | Condition::His
+        | Condition::Land
+        | Condition::Par
+        | Condition::Circuit => 0.0,
     };
     AIMS.into_iter()
         .filter(|(condition, aim)| (expected(*condition) - aim) / spread >= sure)
@@ -86,5 +95,8 @@ fn leading(view: &View, seat: Seat, survey: &Survey) -> Promises {
         let others = view.courses.iter().map(|(other, _)| other).filter(|other| *other != seat);
         others.map(|other| points(other, *condition)).all(|theirs| own >= theirs + LEAD)
     };
-    [Condition::Fun, Condition::Her, Condition::His, Condition::Par].into_iter().filter(leads).collect()
+    [Condition::Fun, Condition::Her, Condition::His, Condition::Par]
+        .into_iter()
+        .filter(leads)
+        .collect()
 }

@@ -3,10 +3,10 @@
 use minigolf::{Condition, Course, Ground, Heap, Kind, PlacedTile, Tile, View};
 use tabletop::Seat;
 
-use super::outlook::{Ahead, Offer, Outlook, place};
+use super::outlook::{Found, Offer, Outlook, place};
 use super::plan::{Dice, Plan};
-use super::prices::{Counts, N_SHAPES, Pace, Prices, Wares, index};
-use super::site::{Site, Spot};
+use super::prices::{N_SHAPES, Pace, Prices, Wares, index};
+use super::site::{Field, Site};
 use super::thread::thread;
 use crate::limits::Thinking;
 
@@ -31,15 +31,7 @@ pub(super) struct Survey {
     pub(super) prices: Prices,
     /// The bag, tile by tile.
     bag: Vec<Wares>,
-    after: Vec<Ahead>,
-    after_none: Ahead,
-    /// The best plan if nothing is placed, and the cells it leaves to be filled.
-    pub(super) plan: Plan,
-    pub(super) counts: Counts,
-    /// Whether it agrees with all that lies.
-    pub(super) is_sound: bool,
-    /// MG-27: whether it is a perfect circuit.
-    pub(super) has_circuit: bool,
+    pub(super) found: Found,
 }
 
 impl Survey {
@@ -55,12 +47,18 @@ impl Survey {
         let site = Site::new(course)?;
         let bag: Vec<Wares> = bag(view).iter().map(|kind| wares(view, kind)).collect();
         let offers = (0..).zip(kinds);
-        let offers: Vec<Offer> =
-            offers.filter_map(|(slot, kind)| Some(Offer { slot, wares: wares(view, (*kind)?) })).collect();
+        let offers: Vec<Offer> = offers
+            .filter_map(|(slot, kind)| Some(Offer { slot, wares: wares(view, (*kind)?) }))
+            .collect();
         let mut prices = Prices::new(&bag, pace(view, seat, course));
         let mr = view.mr?;
-        let mut outlook =
-            Outlook::new(&site, &mut prices, &bag, offers, mr, view.options.content.mr_points(mr));
+        let mut outlook = Outlook::new(
+            &site,
+            &mut prices,
+            &bag,
+            offers,
+            (mr, view.options.content.mr_points(mr)),
+        );
         outlook.is_circuit_promised = has_promised(view, seat, Condition::Circuit);
         let mut n_threads = 0;
         let threaded = thread(&site, &mut dice, &mut || {
@@ -69,37 +67,42 @@ impl Survey {
         });
         let start = threaded.or_else(|| Plan::shortest(&site))?;
         anneal(&mut outlook, start, &mut dice, thinking);
-        let Outlook { after, after_none, idle_counts: counts, idle_conflicts, idle_plan: plan, .. } = outlook;
-        let is_sound = idle_conflicts == 0;
-        let has_circuit = plan.holes().count() == 9 && plan.n_links(&site) == 10;
-        Some(Self { prices, bag, after, after_none, plan, counts, is_sound, has_circuit, site })
+        let found = outlook.found;
+        Some(Self { site, prices, bag, found })
     }
 
     /// What the course promises after a placement; `None` if no plan begins with it.
-    pub(super) fn after(&self, slot: u8, spot: Spot, turn: u8) -> Option<f64> {
-        let ahead = &self.after[place(slot, spot, turn)];
+    pub(super) fn after(&self, slot: u8, field: Field, turn: u8) -> Option<f64> {
+        let ahead = &self.found.after[place(slot, field, turn)];
         (ahead[N_SHAPES] > f64::NEG_INFINITY).then(|| self.prices.before_turn(ahead))
     }
 
     /// What the course promises if nothing is placed, without what that costs.
     pub(super) fn after_none(&self) -> f64 {
-        self.prices.before_turn(&self.after_none)
+        self.prices.before_turn(&self.found.after_none)
+    }
+
+    /// The number of the hole to which this cell belongs by plan.
+    pub(super) fn hole_at(&self, field: Field) -> Option<u8> {
+        let at = self.found.plan.path.iter().position(|&other| other == field)?;
+        let hole = self.found.plan.holes().position(|(from, to)| (from..=to).contains(&at))?;
+        u8::try_from(hole + 1).ok()
     }
 
     /// How much a tile is wanted in later turns.
-    fn use_of(&mut self, wares: &Wares) -> f64 {
+    fn use_of(&mut self, wares: Wares) -> f64 {
         let shape = index(wares.shape);
-        let mut fewer = self.counts;
+        let mut fewer = self.found.counts;
         let Some(n) = fewer[shape].checked_sub(1) else { return 0.0 };
         fewer[shape] = n;
-        let gain = self.prices.value(fewer) - self.prices.value(self.counts) + 1.0;
+        let gain = self.prices.value(fewer) - self.prices.value(self.found.counts) + 1.0;
         (f64::from(wares.points) + gain + self.prices.pace.wait - self.prices.pace.fill).max(0.0)
     }
 
     /// Whether the bag is better with this tile than without it.
-    pub(super) fn is_wanted(&mut self, wares: &Wares) -> bool {
+    pub(super) fn is_wanted(&mut self, wares: Wares) -> bool {
         let bag = std::mem::take(&mut self.bag);
-        let sum: f64 = bag.iter().map(|wares| self.use_of(wares)).sum();
+        let sum: f64 = bag.iter().map(|&wares| self.use_of(wares)).sum();
         let n = f64::from(u32::try_from(bag.len().max(1)).unwrap_or(u32::MAX));
         self.bag = bag;
         self.use_of(wares) > sum / n
@@ -177,6 +180,7 @@ pub(super) fn wares(view: &View, kind: Kind) -> Wares {
 
 /// MG-21, MG-23: what is on a tile.
 pub(super) fn points(view: &View, tile: &Tile) -> i32 {
-    let her = |mrs| view.options.content.mrs_points(mrs) * i32::from(minigolf::Mrs::elements(mrs, tile));
+    let her =
+        |mrs| view.options.content.mrs_points(mrs) * i32::from(minigolf::Mrs::elements(mrs, tile));
     i32::from(tile.people) + view.mrs.map_or(0, her)
 }

@@ -6,7 +6,7 @@
 use minigolf::Shape;
 
 use super::plan::{Dice, Plan};
-use super::site::{Site, Spot};
+use super::site::{Field, Site};
 
 /// So many steps are tried before another start is.
 const MOST_STEPS: u32 = 300;
@@ -54,10 +54,14 @@ impl Holes {
 }
 
 /// A plan in nine holes that agrees with all that lies, if one is found.
-pub(super) fn thread(site: &Site, dice: &mut Dice, goes_on: &mut dyn FnMut() -> bool) -> Option<Plan> {
-    let spots = || (0..).take(site.cells.len());
-    let gates: Vec<Spot> = spots().filter(|&spot| site.is_at_gate[usize::from(spot)]).collect();
-    let anywhere: Vec<Spot> = spots().collect();
+pub(super) fn thread(
+    site: &Site,
+    dice: &mut Dice,
+    goes_on: &mut dyn FnMut() -> bool,
+) -> Option<Plan> {
+    let fields = || (0..).take(site.cells.len());
+    let gates: Vec<Field> = fields().filter(|&field| site.is_at_gate[usize::from(field)]).collect();
+    let anywhere: Vec<Field> = fields().collect();
     let mut n_tries = 0;
     while goes_on() {
         // A path from the gate to the gate is best; one end elsewhere costs two points (MG-27).
@@ -80,12 +84,12 @@ struct Needle<'a> {
     dice: &'a mut Dice,
     ends_at_gate: bool,
     is_used: Vec<bool>,
-    path: Vec<Spot>,
+    path: Vec<Field>,
     /// Tiles with a path that are not on the way yet.
     red_left: usize,
     n_steps: u32,
     seen: Vec<bool>,
-    stack: Vec<Spot>,
+    stack: Vec<Field>,
 }
 
 impl<'a> Needle<'a> {
@@ -94,7 +98,8 @@ impl<'a> Needle<'a> {
             laid.is_some_and(|laid| laid.role.shape == Shape::Scenery)
         };
         let is_used: Vec<bool> = site.laid.iter().map(is_scenery).collect();
-        let red_left = site.laid.iter().flatten().count() - is_used.iter().filter(|is| **is).count();
+        let red_left =
+            site.laid.iter().flatten().count() - is_used.iter().filter(|is| **is).count();
         Self {
             site,
             dice,
@@ -109,21 +114,21 @@ impl<'a> Needle<'a> {
     }
 
     /// One of these cells where a hole can begin.
-    fn pick(&mut self, spots: &[Spot]) -> Option<Spot> {
-        let spot = *spots.get(self.dice.below(spots.len().max(1)))?;
-        let laid = self.site.laid[usize::from(spot)];
-        laid.is_none_or(|laid| laid.role.shape == Shape::Tee).then_some(spot)
+    fn pick(&mut self, fields: &[Field]) -> Option<Field> {
+        let field = *fields.get(self.dice.below(fields.len().max(1)))?;
+        let laid = self.site.laid[usize::from(field)];
+        laid.is_none_or(|laid| laid.role.shape == Shape::Tee).then_some(field)
     }
 
     /// Steps on a cell and goes on from there; steps back if nothing comes of it.
-    fn step_on(&mut self, spot: Spot, holes: Holes) -> bool {
-        let at = usize::from(spot);
+    fn step_on(&mut self, field: Field, holes: Holes) -> bool {
+        let at = usize::from(field);
         let n_red = usize::from(self.site.laid[at].is_some());
         self.n_steps += 1;
         self.is_used[at] = true;
-        self.path.push(spot);
+        self.path.push(field);
         self.red_left -= n_red;
-        if self.is_done(spot, holes) || self.go_on(spot, holes) {
+        if self.is_done(field, holes) || self.go_on(field, holes) {
             return true;
         }
         self.is_used[at] = false;
@@ -132,19 +137,19 @@ impl<'a> Needle<'a> {
         false
     }
 
-    fn is_done(&self, spot: Spot, holes: Holes) -> bool {
-        let laid = self.site.laid[usize::from(spot)];
+    fn is_done(&self, field: Field, holes: Holes) -> bool {
+        let laid = self.site.laid[usize::from(field)];
         self.red_left == 0
             && holes.can_end()
-            && self.can_end(spot)
+            && self.can_end(field)
             && laid.is_none_or(|laid| laid.role.shape == Shape::Green)
     }
 
-    fn can_end(&self, spot: Spot) -> bool {
-        !self.ends_at_gate || self.site.is_at_gate[usize::from(spot)]
+    fn can_end(&self, field: Field) -> bool {
+        !self.ends_at_gate || self.site.is_at_gate[usize::from(field)]
     }
 
-    fn go_on(&mut self, from: Spot, holes: Holes) -> bool {
+    fn go_on(&mut self, from: Field, holes: Holes) -> bool {
         if self.n_steps > MOST_STEPS || !self.can_reach_all(from) {
             return false;
         }
@@ -171,8 +176,8 @@ impl<'a> Needle<'a> {
     }
 
     /// Holes are walked from tee to green.
-    fn is_backwards(&self, from: Spot, step: Step, next: Spot) -> bool {
-        let shape = |spot: Spot| self.site.laid[usize::from(spot)].map(|laid| laid.role.shape);
+    fn is_backwards(&self, from: Field, step: Step, next: Field) -> bool {
+        let shape = |field: Field| self.site.laid[usize::from(field)].map(|laid| laid.role.shape);
         match step {
             Step::Red => shape(from) == Some(Shape::Green) || shape(next) == Some(Shape::Tee),
             Step::Cut => shape(from) == Some(Shape::Tee) || shape(next) == Some(Shape::Green),
@@ -181,24 +186,24 @@ impl<'a> Needle<'a> {
     }
 
     /// What is tried first: tiles, and cells that will be hard to reach later; now and then anything.
-    fn rank(&mut self, from: Spot, way: usize) -> usize {
+    fn rank(&mut self, from: Field, way: usize) -> usize {
         let Some(next) = self.site.beside[usize::from(from)][way] else { return usize::MAX };
         let free = self.site.beside[usize::from(next)].into_iter().flatten();
-        let n_free = free.filter(|&spot| !self.is_used[usize::from(spot)]).count();
+        let n_free = free.filter(|&field| !self.is_used[usize::from(field)]).count();
         let is_laid = self.site.laid[usize::from(next)].is_some();
         let rank = if is_laid { 0 } else { 2 * n_free };
         rank + self.dice.below(5)
     }
 
     /// Whether the rest of the tiles can still be walked over from here, and then a gate.
-    fn can_reach_all(&mut self, from: Spot) -> bool {
+    fn can_reach_all(&mut self, from: Field) -> bool {
         self.seen.clear();
         self.seen.extend_from_slice(&self.is_used);
         self.stack.clear();
         self.stack.push(from);
         let (mut n_red, mut has_gate) = (0, self.can_end(from));
-        while let Some(spot) = self.stack.pop() {
-            for next in self.site.beside[usize::from(spot)].into_iter().flatten() {
+        while let Some(field) = self.stack.pop() {
+            for next in self.site.beside[usize::from(field)].into_iter().flatten() {
                 let at = usize::from(next);
                 if !std::mem::replace(&mut self.seen[at], true) {
                     if self.site.laid[at].is_some() {
@@ -216,18 +221,19 @@ impl<'a> Needle<'a> {
     }
 
     /// Whether a tile that is not on the way yet can be walked over: its red edges lead somewhere, and so does another.
-    fn has_way_through(&self, spot: Spot, head: Spot) -> bool {
-        let Some(laid) = self.site.laid[usize::from(spot)] else { return true };
+    fn has_way_through(&self, field: Field, head: Field) -> bool {
+        let Some(laid) = self.site.laid[usize::from(field)] else { return true };
         let (mut n_red, mut n_other) = (0, 0);
-        for (way, next) in self.site.beside[usize::from(spot)].into_iter().enumerate() {
+        for (way, next) in self.site.beside[usize::from(field)].into_iter().enumerate() {
             let is_free = next.is_some_and(|next| {
-                (next == head || !self.is_used[usize::from(next)]) && step(self.site, spot, next, way).is_some()
+                (next == head || !self.is_used[usize::from(next)])
+                    && step(self.site, field, next, way).is_some()
             });
             let is_red = laid.role.red & 1 << way != 0;
             n_red += u32::from(is_free && is_red);
             n_other += u32::from(is_free && !is_red);
         }
-        let can_end = laid.role.shape == Shape::Green && self.can_end(spot);
+        let can_end = laid.role.shape == Shape::Green && self.can_end(field);
         match laid.role.shape {
             Shape::Tee | Shape::Green => n_red == 1 && (n_other > 0 || can_end),
             Shape::Straight | Shape::Corner => n_red == 2,
@@ -237,11 +243,11 @@ impl<'a> Needle<'a> {
 }
 
 /// What a step between two cells must be by what lies there, whichever of them comes first; `None` if it cannot be.
-fn step(site: &Site, from: Spot, to: Spot, way: usize) -> Option<Step> {
-    let side = |spot: Spot, way: usize| {
-        site.laid[usize::from(spot)].map(|laid| (laid.role.red & 1 << way != 0, laid.role.shape))
+fn step(site: &Site, from: Field, to: Field, way: usize) -> Option<Step> {
+    let edge = |field: Field, way: usize| {
+        site.laid[usize::from(field)].map(|laid| (laid.role.red & 1 << way != 0, laid.role.shape))
     };
-    let sides = [side(from, way), side(to, (way + 2) % 4)];
+    let sides = [edge(from, way), edge(to, (way + 2) % 4)];
     // Only tees and greens have neighbours on the path beyond a green edge.
     let is_end = |shape| matches!(shape, Shape::Tee | Shape::Green);
     match sides {
@@ -258,7 +264,7 @@ fn step(site: &Site, from: Spot, to: Spot, way: usize) -> Option<Step> {
 }
 
 /// Cuts a path into nine: chance decides where there is a choice.
-fn cut(site: &Site, path: &[Spot], dice: &mut Dice) -> Vec<bool> {
+fn cut(site: &Site, path: &[Field], dice: &mut Dice) -> Vec<bool> {
     let steps: Vec<Step> = path
         .windows(2)
         .map(|pair| site.way(pair[0], pair[1]).and_then(|way| step(site, pair[0], pair[1], way)))

@@ -6,7 +6,7 @@ use minigolf::{Cell, Course, Fate, Ground, Minigolf, Move, Shape, View};
 use tabletop::Seat;
 
 use super::survey::{Survey, points, wares};
-use crate::bot::Decision;
+use crate::bot::{Decision, Term};
 
 /// With so few empty cells, or without a plan, every placement is also looked at as if it were the last.
 const FEW: usize = 3;
@@ -27,7 +27,7 @@ pub(super) fn valued(
         now: now(view, seat)?,
         idle: survey.after_none(),
         fates: fates(view, survey),
-        last: (survey.site.n_empty() <= FEW || !survey.is_sound)
+        last: (survey.site.n_empty() <= FEW || !survey.found.is_sound)
             .then(|| view.brief(seat).map(|brief| Previewer::new(course, brief)))
             .flatten(),
         survey,
@@ -36,6 +36,44 @@ pub(super) fn valued(
         moves.iter().filter_map(|mv| Some((turn.value(mv)?, *mv))).collect();
     valued.sort_by(|one, two| two.0.total_cmp(&one.0));
     Some(valued)
+}
+
+/// Why the first of these moves: what is expected, what it fills, and how much it is ahead of moves of another sort.
+pub(super) fn reason(view: &View, valued: &[(f64, Move)], survey: &Survey) -> Vec<Term> {
+    let Some(&(best, mv)) = valued.first() else { return Vec::new() };
+    let mut terms = vec![expected(best)];
+    if let Move::Build { slot, cell, .. } = mv
+        && let Some(kind) = view.racks[0].get(usize::from(slot)).copied().flatten()
+    {
+        let field =
+            survey.site.cells.binary_search(&cell).ok().and_then(|field| u8::try_from(field).ok());
+        let part = match (field, view.options.content.kind(kind).tile.shape) {
+            (None, _) => "off the land",
+            (Some(_), Shape::Tee) => "tee",
+            (Some(_), Shape::Green) => "green",
+            (Some(_), Shape::Straight) => "straight",
+            (Some(_), Shape::Corner) => "corner",
+            (Some(_), Shape::Scenery) => "scenery",
+        };
+        let number = field.and_then(|field| survey.hole_at(field));
+        terms.push(Term::Plan { part: part.into(), number });
+    }
+    let sort = std::mem::discriminant(&mv);
+    if let Some((other, _)) = valued.iter().find(|(_, other)| std::mem::discriminant(other) != sort)
+    {
+        terms.push(Term::Ahead { points: rounded(best - other) });
+    }
+    terms
+}
+
+/// So many points in the end.
+pub(super) fn expected(points: f64) -> Term {
+    Term::Expected { points: rounded(points) }
+}
+
+#[allow(clippy::cast_possible_truncation, reason = "some hundred points")]
+fn rounded(points: f64) -> i32 {
+    points.round() as i32
 }
 
 /// What the match would bring if it ended now; promises of a player alone with it (MG-30).
@@ -58,7 +96,9 @@ fn base(view: &View, seat: Seat, course: &Course, survey: &Survey) -> f64 {
     let is_off = |cell: Cell| course.land().ground(cell) != Ground::Land;
     let n_off = course.tiles().iter().filter(|placed| is_off(placed.cell)).count();
     let lost = survey.site.n_empty() + 3 * n_off;
-    f64::from(course.land().points() + on_tiles) - f64::from(u32::try_from(lost).unwrap_or(0)) - passed(view, seat)
+    f64::from(course.land().points() + on_tiles)
+        - f64::from(u32::try_from(lost).unwrap_or(0))
+        - passed(view, seat)
 }
 
 /// MG-30: what passing has cost so far.
@@ -69,7 +109,7 @@ fn passed(view: &View, seat: Seat) -> f64 {
 /// MG-30: what becomes of each tile that is not placed.
 fn fates(view: &View, survey: &mut Survey) -> Vec<Fate> {
     let mut fate = |kind: &Option<minigolf::Kind>| match kind {
-        Some(kind) if survey.is_wanted(&wares(view, *kind)) => Fate::Back,
+        Some(kind) if survey.is_wanted(wares(view, *kind)) => Fate::Back,
         Some(_) | None => Fate::Away,
     };
     view.racks[0].iter().map(&mut fate).collect()
@@ -92,7 +132,9 @@ impl Turn<'_> {
         let pace = self.survey.prices.pace;
         match *mv {
             Move::Build { slot, cell, turn, other } => {
-                if other.is_some_and(|fate| Some(&fate) != self.fates.get(usize::from(1 - slot.min(1)))) {
+                if other
+                    .is_some_and(|fate| Some(&fate) != self.fates.get(usize::from(1 - slot.min(1))))
+                {
                     return None;
                 }
                 self.build(slot, cell, turn)
@@ -112,11 +154,11 @@ impl Turn<'_> {
         let tile = &self.view.options.content.kind(kind).tile;
         let pace = self.survey.prices.pace;
         let planned = match self.survey.site.cells.binary_search(&cell) {
-            Ok(spot) => {
-                let spot = u8::try_from(spot).ok()?;
+            Ok(field) => {
+                let field = u8::try_from(field).ok()?;
                 // A straight without an arrow lies either way.
                 let turns = (0..4).filter(|other| other % tile.n_turns() == turn);
-                turns.filter_map(|turn| self.survey.after(slot, spot, turn)).reduce(f64::max)
+                turns.filter_map(|turn| self.survey.after(slot, field, turn)).reduce(f64::max)
             }
             Err(_) if tile.shape == Shape::Scenery => {
                 Some(self.idle + f64::from(points(self.view, tile)) - pace.off_land)

@@ -20,6 +20,10 @@ fn term(term: &Term) -> String {
         Term::Points { category, points, .. } => format!("{category} {points:+} points"),
         Term::Rank { before, after } => format!("from rank {before} to {after}"),
         Term::Outlook { percent } => format!("outlook {percent} %"),
+        Term::Expected { points } => format!("{points} points expected"),
+        Term::Plan { part, number: Some(number) } => format!("{part} of number {number}"),
+        Term::Plan { part, number: None } => format!("{part} as planned"),
+        Term::Ahead { points } => format!("{points} points ahead of anything else"),
     }
 }
 

@@ -182,6 +182,10 @@ pub(super) fn reason(terms: &[Term]) -> String {
         }
         Term::Rank { before, after } => format!("rank {before} becomes {after}"),
         Term::Outlook { percent } => format!("outlook {percent} %"),
+        Term::Expected { points } => format!("{points} points to be expected"),
+        Term::Plan { part, number: Some(number) } => format!("it is the {part} of number {number}"),
+        Term::Plan { part, number: None } => format!("{part} as planned"),
+        Term::Ahead { points } => format!("{points} points better than anything else"),
     };
     let words: Vec<String> = terms.iter().map(term).collect();
     if words.is_empty() { "it stands best after it".into() } else { words.join(", ") }
