@@ -185,7 +185,7 @@ impl<'a> Outlook<'a> {
         hole.n_tiles += 1;
         hole.has_corner |= role.shape == Shape::Corner;
         if let Some(laid) = self.site.laid[usize::from(field)] {
-            hole.par += laid.par;
+            hole.par = hole.par.saturating_add(laid.par);
         } else {
             *hole.missing(role.shape) += 1;
             self.want(field, role.shape, self.holes.len(), turn);

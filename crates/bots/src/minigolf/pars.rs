@@ -35,7 +35,7 @@ impl Hole {
     /// One missing tile of this shape fewer.
     pub(super) fn filled(mut self, shape: Shape, par: u8) -> Self {
         *self.missing(shape) -= 1;
-        self.par += par;
+        self.par = self.par.saturating_add(par);
         self
     }
 

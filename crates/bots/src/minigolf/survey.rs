@@ -19,6 +19,9 @@ const ROUND: u32 = 50;
 /// How much worse a plan may be that is followed for a while, when it is warmest and when it is coldest.
 const HEAT: [f64; 2] = [8.0, 0.4];
 
+/// So many tries for a first plan count as one playout.
+const THREADS: u32 = 8;
+
 /// So often a first plan is tried for.
 const MOST_THREADS: u32 = 1500;
 
@@ -63,7 +66,7 @@ impl Survey {
         let mut n_threads = 0;
         let threaded = thread(&site, &mut dice, &mut || {
             n_threads += 1;
-            n_threads <= MOST_THREADS && thinking.goes_on()
+            n_threads <= MOST_THREADS && (n_threads % THREADS != 1 || thinking.goes_on())
         });
         let start = threaded.or_else(|| Plan::shortest(&site))?;
         anneal(&mut outlook, start, &mut dice, thinking);

@@ -11,6 +11,9 @@ use crate::bot::{Decision, Term};
 /// With so few empty cells, or without a plan, every placement is also looked at as if it were the last.
 const FEW: usize = 3;
 
+/// Nobody passes after somebody else in the same round: a table of waiting builders would never end.
+const NEVER: f64 = -1000.0;
+
 /// What one place further left in the rack is worth: whoever stands there plays earlier (MG-3).
 const EARLIER: f64 = 0.1;
 
@@ -141,6 +144,9 @@ impl Turn<'_> {
             }
             Move::Pass(fates) => {
                 let is_best = fates.is_none_or(|fates| fates[..] == self.fates[..]);
+                if !self.view.bench.is_empty() {
+                    return Some(self.base + NEVER);
+                }
                 is_best.then_some(self.base + self.idle - pace.wait)
             }
             // In company the turn itself brings what it costs.
