@@ -1,7 +1,9 @@
-//! What each land of mini golf pays a greedy player alone: `cargo bench -p bots --bench lands [MATCHES]`.
+//! What each land of mini golf pays a player alone: `cargo bench -p bots --bench lands -- [MATCHES] [WORD]...`
 //!
-//! Lands should pay alike, hard ones with more points on the card and easy ones with fewer: the mean of each land
-//! should lie within three points of the mean of all. The same seeds deal the same clients and tiles on every land.
+//! Lands should pay a greedy player alike, hard ones with more points on the card and easy ones with fewer: the mean of
+//! each land should lie within three points of the mean of all. The same seeds deal the same clients and tiles on every
+//! land. Words ask for more: a bot's name; `playouts:N` or `ms:N`, how long it thinks; `mixed`, other seeds on every
+//! land; `free`, the bot chooses its land; `threads:N`; options of the game, as in `version=advanced`.
 
 #![allow(
     clippy::print_stdout,
@@ -31,13 +33,12 @@ struct Trial {
     is_free: bool,
     /// Other seeds on every land.
     is_mixed: bool,
-    is_kept: bool,
 }
 
 const SEAT: Seat = Seat::new(0);
 
 impl Trial {
-    /// `MATCHES`, a bot's name, `playouts:N` or `ms:N`, `threads:N`, `free`, and options such as `version=advanced`.
+    /// Reads the words.
     fn from_args() -> Self {
         let mut trial = Self {
             matches: 200,
@@ -47,7 +48,6 @@ impl Trial {
             n_threads: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
             is_free: false,
             is_mixed: false,
-            is_kept: false,
         };
         let mut options = String::from("seats=1");
         for word in std::env::args().skip(1).filter(|word| !word.starts_with("--")) {
@@ -62,8 +62,6 @@ impl Trial {
                 trial.n_threads = usize::try_from(n).expect("a small number");
             } else if word == "mixed" {
                 trial.is_mixed = true;
-            } else if word == "kept" {
-                trial.is_kept = true;
             } else if word == "free" {
                 trial.is_free = true;
             } else if word.contains('=') {
@@ -113,7 +111,6 @@ fn play(card: &LandCard, content: &Content, seed: u64, trial: &Trial) -> Ending 
         seed + if trial.is_free || trial.is_mixed { 1000 * u64::from(card.id.0) } else { 0 },
     );
     let mut ending = Ending::default();
-    let mut bot = trial.bot.sit_down::<Minigolf>(Streams::derive(&seed, 0));
     for n in 0.. {
         match game.to_act() {
             ToAct::Over => break,
@@ -126,9 +123,7 @@ fn play(card: &LandCard, content: &Content, seed: u64, trial: &Trial) -> Ending 
             ToAct::Seats(_) => {
                 let began = Instant::now();
                 // As at a table: a new bot for every decision.
-                if !trial.is_kept {
-                    bot = trial.bot.sit_down::<Minigolf>(Streams::derive(&seed, n));
-                }
+                let mut bot = trial.bot.sit_down::<Minigolf>(Streams::derive(&seed, n));
                 let land = (!trial.is_free).then_some(card.id);
                 let mv = choose(&mut *bot, &game, land, trial.budget);
                 ending.time += began.elapsed();

@@ -114,12 +114,9 @@ fn it_plays_on_lands_that_nobody_has_planned_for() {
                     game.resolve(&outcome, &mut Nobody);
                 }
                 ToAct::Seats(_) => {
-                    let mv =
-                        match ask(BotKind::Strong, &game, Seat::new(0), n, Budget::Playouts(20)).mv
-                        {
-                            Move::Land(_) => Move::Land(card.id),
-                            mv => mv,
-                        };
+                    let advice = ask(BotKind::Strong, &game, Seat::new(0), n, Budget::Playouts(20));
+                    let is_land = matches!(advice.mv, Move::Land(_));
+                    let mv = if is_land { Move::Land(card.id) } else { advice.mv };
                     assert_eq!(game.check(Seat::new(0), &mv), Ok(()));
                     game.play(Seat::new(0), &mv, &mut Nobody);
                 }
