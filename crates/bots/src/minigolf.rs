@@ -1,9 +1,14 @@
 //! Mini Golf: one player that sees one move ahead, and one that plans its course.
 //!
-//! [`greedy`] knows what one more tile changes. The [`Builder`] thinks of whole courses instead: a [`plan`] is a path
-//! from the gate to the gate, cut into nine holes; [`prices`] say what the cells that are still empty will bring, by the
-//! tiles in the bag; an [`outlook`] puts both together for the tiles at hand; and annealing looks for the plan, and with
-//! it the move, that promises most.
+//! `greedy` knows what one more tile changes. The [`Builder`] thinks of whole courses instead:
+//! - `plan`: a path from the gate to the gate over the `site`, cut into nine holes, and how to change it a little;
+//! - `thread`: a first plan that agrees with all tiles that lie;
+//! - `prices`: what the cells that are still empty will bring, by the tiles in the bag; `pars`: how par may come out;
+//! - `outlook`: what a plan promises with each of the tiles at hand;
+//! - `survey`: looks for the plans that promise most;
+//! - `turns`, `promises`: what to do by them.
+//!
+//! Nothing is remembered from one decision to the next: a hint anywhere is as good as a move of the bot's own match.
 
 mod builder;
 mod greedy;
