@@ -168,6 +168,23 @@ pub enum Term {
         /// After it.
         after: u8,
     },
+    /// How many points the bot expects to end with after the move.
+    Expected {
+        /// All of them.
+        points: i32,
+    },
+    /// The move is part of a plan.
+    Plan {
+        /// What it fills, as the game names it.
+        part: String,
+        /// Of which number, if parts of the plan have numbers.
+        number: Option<u8>,
+    },
+    /// How much more than the best move of another sort is expected of it.
+    Ahead {
+        /// By how many points, rounded.
+        points: i32,
+    },
 }
 
 impl Term {

@@ -19,21 +19,18 @@ use crate::level::Recipe;
 use crate::playable::{Playable, Worth};
 
 impl Playable for Ingenious {
-    const LEVELS: [Recipe; 10] = {
-        use Recipe::{Sees, Strong, Thinks};
-        [
-            Sees(40),
-            Sees(70),
-            Sees(120),
-            Sees(220),
-            Thinks { playouts: 100, slips: 28 },
-            Thinks { playouts: 100, slips: 20 },
-            Thinks { playouts: 100, slips: 13 },
-            Thinks { playouts: 100, slips: 7 },
-            Thinks { playouts: 100, slips: 2 },
-            Strong,
-        ]
-    };
+    const LEVELS: [Recipe; 10] = [
+        Recipe::sees(40),
+        Recipe::sees(70),
+        Recipe::sees(120),
+        Recipe::sees(220),
+        Recipe::thinks(100, 28),
+        Recipe::thinks(100, 20),
+        Recipe::thinks(100, 13),
+        Recipe::thinks(100, 7),
+        Recipe::thinks(100, 2),
+        Recipe::Strong,
+    ];
 
     type Playouts = Ahead;
 

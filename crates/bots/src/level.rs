@@ -46,14 +46,18 @@ impl fmt::Display for Level {
 /// How a level plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Recipe {
-    /// Looks at so many moves and takes the best at first sight.
-    Sees(u16),
-    /// Thinks like the strongest bot, with so many playouts at most; of a hundred moves it makes so many after a look
-    /// at a few only.
+    /// Looks at some moves and takes the best at first sight.
+    Sees {
+        /// How many.
+        moves: u16,
+        /// Of a hundred moves it makes so many without looking at another.
+        slips: u32,
+    },
+    /// Thinks like the strongest bot; of a hundred moves it makes so many after a look at a few only.
     Thinks {
-        /// How many playouts.
+        /// So many playouts at most.
         playouts: u32,
-        /// How many slips.
+        /// How many of a hundred.
         slips: u32,
     },
     /// The strongest bot, with all the budget there is.
@@ -62,6 +66,18 @@ pub enum Recipe {
 
 /// Who slips has seen so many moves.
 const SEEN_IN_A_SLIP: u16 = 3;
+
+impl Recipe {
+    /// Looks at so many moves, always.
+    pub(crate) const fn sees(moves: u16) -> Self {
+        Self::Sees { moves, slips: 0 }
+    }
+
+    /// Thinks with so many playouts, and slips so often in a hundred moves.
+    pub(crate) const fn thinks(playouts: u32, slips: u32) -> Self {
+        Self::Thinks { playouts, slips }
+    }
+}
 
 /// A bot that plays by a recipe.
 #[derive(Clone, Debug)]
@@ -79,9 +95,13 @@ impl Levelled {
 
 impl<G: Playable> Bot<G> for Levelled {
     fn advise(&mut self, decision: &Decision<'_, G>, limits: &Limits<'_>) -> Advice<G::Move> {
-        match self.recipe {
-            Recipe::Sees(n) => self.at_a_glance(decision, n, limits),
-            Recipe::Thinks { slips, .. } if self.streams.choice.below(100) < slips => {
+        let recipe = self.recipe;
+        match recipe {
+            Recipe::Sees { slips, .. } if self.slips(slips) => {
+                self.at_a_glance(decision, 1, limits)
+            }
+            Recipe::Sees { moves, .. } => self.at_a_glance(decision, moves, limits),
+            Recipe::Thinks { slips, .. } if self.slips(slips) => {
                 self.at_a_glance(decision, SEEN_IN_A_SLIP, limits)
             }
             Recipe::Thinks { playouts, .. } => {
@@ -93,6 +113,10 @@ impl<G: Playable> Bot<G> for Levelled {
 }
 
 impl Levelled {
+    fn slips(&mut self, of_a_hundred: u32) -> bool {
+        self.streams.choice.below(100) < of_a_hundred
+    }
+
     /// The best of so many sensible moves, picked at random.
     fn at_a_glance<G: Playable>(
         &mut self,

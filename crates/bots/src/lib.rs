@@ -38,7 +38,7 @@ mod ingenious;
 mod kind;
 mod level;
 mod limits;
-mod minigolf;
+pub mod minigolf;
 mod pips;
 mod playable;
 mod random;

@@ -70,6 +70,17 @@ impl<'a> Limits<'a> {
         self.budget
     }
 
+    /// One of so many equal parts, for who has several things to think about.
+    #[must_use]
+    pub fn share(&self, n: usize) -> Self {
+        let n = u32::try_from(n.max(1)).unwrap_or(u32::MAX);
+        let budget = match self.budget {
+            Budget::Playouts(playouts) => Budget::Playouts(playouts / n),
+            Budget::Time(most) => Budget::Time(most / n),
+        };
+        Self { budget, ..*self }
+    }
+
     /// What the clock says.
     pub fn now(&self) -> Duration {
         (self.clock)()

@@ -21,21 +21,18 @@ pub trait Playable: Game {
     const WIDTH: usize = 16;
 
     /// What each of the ten levels does.
-    const LEVELS: [Recipe; 10] = {
-        use Recipe::{Sees, Strong, Thinks};
-        [
-            Sees(1),
-            Sees(2),
-            Sees(4),
-            Sees(8),
-            Sees(20),
-            Thinks { playouts: 100, slips: 40 },
-            Thinks { playouts: 200, slips: 20 },
-            Thinks { playouts: 400, slips: 10 },
-            Thinks { playouts: 800, slips: 4 },
-            Strong,
-        ]
-    };
+    const LEVELS: [Recipe; 10] = [
+        Recipe::sees(1),
+        Recipe::sees(2),
+        Recipe::sees(4),
+        Recipe::sees(8),
+        Recipe::sees(20),
+        Recipe::thinks(100, 40),
+        Recipe::thinks(200, 20),
+        Recipe::thinks(400, 10),
+        Recipe::thinks(800, 4),
+        Recipe::Strong,
+    ];
 
     /// What somebody does in his first game, as a script: a yardstick for the weakest level.
     /// The move that brings the most points at once, of whatever kind; of equals the first.

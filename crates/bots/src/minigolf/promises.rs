@@ -1,0 +1,102 @@
+//! Which promises to make (MG-28, MG-30): those that will likely be kept, alone, or in which one leads, in company.
+
+use minigolf::{Condition, Course, Mrs, Phase, Promises, View};
+use tabletop::Seat;
+
+use super::survey::Survey;
+
+/// MG-30: what a player alone promises with Fun, Her Whim, Par and Circuit.
+const AIMS: [(Condition, f64); 4] = [
+    (Condition::Fun, 50.0),
+    (Condition::Her, 20.0),
+    (Condition::Par, 18.0),
+    (Condition::Circuit, 20.0),
+];
+
+/// A builder chooses tiles: so many times as much as the bag offers comes of each cell.
+const CHOSEN: f64 = 1.5;
+
+/// How sure one must be, in spreads: more at the start, since there will be visits.
+const SURE: [f64; 2] = [0.45, 0.15];
+
+/// In company, how many points ahead one must be to promise, and how few cells must be empty.
+const LEAD: i32 = 6;
+const NEAR_THE_END: usize = 8;
+
+/// The promises to make now, among those not made yet.
+pub(super) fn best(view: &View, seat: Seat, course: &Course, survey: &Survey) -> Promises {
+    let is_first = view.phase == Phase::FirstPromises;
+    let made = view.courses[seat].promises.unwrap_or_default();
+    let likely: Promises = if view.options.n_seats == 1 {
+        likely_alone(view, seat, course, survey, SURE[usize::from(!is_first)])
+    } else if is_first {
+        // Equals share the better place: two perfect circuits both pay.
+        Promises::NONE.with(Condition::Circuit)
+    } else {
+        leading(view, seat, survey)
+    };
+    let new: Promises = likely.iter().filter(|condition| !made.has(*condition)).collect();
+    // MG-5: one must be made at the start.
+    if is_first && new.is_empty() { new.with(Condition::Circuit) } else { new }
+}
+
+fn likely_alone(view: &View, seat: Seat, course: &Course, survey: &Survey, sure: f64) -> Promises {
+    let n_empty = f64::from(u32::try_from(survey.site.n_empty()).unwrap_or(0));
+    let spread = 1.0 + n_empty.sqrt();
+    let people: i32 = course.tiles().iter().map(|placed| i32::from(placed.tile.people)).sum();
+    let her = |mrs: Mrs| {
+        let n: i32 =
+            course.tiles().iter().map(|placed| i32::from(mrs.elements(&placed.tile))).sum();
+        n * view.options.content.mrs_points(mrs)
+    };
+    let [fun_rate, her_rate] = rates(view).map(|rate| CHOSEN * rate);
+    let expected = |condition| match condition {
+        Condition::Fun => f64::from(people) + fun_rate * n_empty,
+        Condition::Her => f64::from(view.mrs.map_or(0, her)) + her_rate * n_empty,
+        // A promise makes the builder hold on to it.
+        Condition::Circuit if survey.found.is_sound && survey.found.has_circuit => 20.0 + spread,
+        // Too fine to aim at: only what is as good as done.
+        Condition::Par if n_empty <= 2.0 => {
+            view.sheet(seat).map_or(0.0, |sheet| f64::from(sheet.points(Condition::Par)))
+        }
+        Condition::Fast
+        | Condition::His
+        | Condition::Land
+        | Condition::Par
+        | Condition::Circuit => 0.0,
+    };
+    AIMS.into_iter()
+        .filter(|(condition, aim)| (expected(*condition) - aim) / spread >= sure)
+        .map(|(condition, _)| condition)
+        .collect()
+}
+
+/// People, and what Mrs Client pays for, on a tile of the box.
+fn rates(view: &View) -> [f64; 2] {
+    let kinds = view.options.content.kinds();
+    let sum = |count: &dyn Fn(&minigolf::Tile) -> i32| -> i32 {
+        kinds.iter().map(|kind| i32::from(kind.copies) * count(&kind.tile)).sum()
+    };
+    let n = f64::from(sum(&|_| 1).max(1));
+    let her = |mrs: Mrs| {
+        sum(&|tile| i32::from(mrs.elements(tile))) * view.options.content.mrs_points(mrs)
+    };
+    [f64::from(sum(&|tile| i32::from(tile.people))) / n, f64::from(view.mrs.map_or(0, her)) / n]
+}
+
+/// Near the end, where one is well ahead of everybody else.
+fn leading(view: &View, seat: Seat, survey: &Survey) -> Promises {
+    if survey.site.n_empty() > NEAR_THE_END {
+        return Promises::NONE;
+    }
+    let points = |seat, condition| view.sheet(seat).map_or(0, |sheet| sheet.points(condition));
+    let leads = |condition: &Condition| {
+        let own = points(seat, *condition);
+        let others = view.courses.iter().map(|(other, _)| other).filter(|other| *other != seat);
+        others.map(|other| points(other, *condition)).all(|theirs| own >= theirs + LEAD)
+    };
+    [Condition::Fun, Condition::Her, Condition::His, Condition::Par]
+        .into_iter()
+        .filter(leads)
+        .collect()
+}

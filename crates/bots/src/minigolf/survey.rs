@@ -1,0 +1,189 @@
+//! Looks for good plans: threads a first one, then changes it a little at a time and keeps what promises more.
+
+use minigolf::{Condition, Course, Ground, Heap, Kind, PlacedTile, Tile, View};
+use tabletop::Seat;
+
+use super::outlook::{Found, Offer, Outlook, place};
+use super::plan::{Dice, Plan};
+use super::prices::{N_SHAPES, Pace, Prices, Wares, index};
+use super::site::{Field, Site};
+use super::thread::thread;
+use crate::limits::Thinking;
+
+/// So many changes of a plan are tried as one playout.
+const CHANGES: u32 = 100;
+
+/// Warm at first, then colder: so many playouts long. Then again from the best plan known.
+const ROUND: u32 = 50;
+
+/// How much worse a plan may be that is followed for a while, when it is warmest and when it is coldest.
+const HEAT: [f64; 2] = [8.0, 0.4];
+
+/// So many tries for a first plan count as one playout.
+const THREADS: u32 = 8;
+
+/// So often a first plan is tried for.
+const MOST_THREADS: u32 = 1500;
+
+/// What a broken promise costs.
+pub(super) const BROKEN: f64 = 20.0;
+
+/// What was found out about a course and the tiles at hand.
+pub(super) struct Survey {
+    pub(super) site: Site,
+    pub(super) prices: Prices,
+    /// The bag, tile by tile.
+    bag: Vec<Wares>,
+    pub(super) found: Found,
+}
+
+impl Survey {
+    /// `None` where nothing can be planned: before lands are chosen, or if the land is too large.
+    pub(super) fn new(
+        view: &View,
+        seat: Seat,
+        course: &Course,
+        kinds: &[Option<Kind>],
+        mut dice: Dice,
+        thinking: &mut Thinking<'_>,
+    ) -> Option<Self> {
+        let site = Site::new(course)?;
+        let bag: Vec<Wares> = bag(view).iter().map(|kind| wares(view, kind)).collect();
+        let offers = (0..).zip(kinds);
+        let offers: Vec<Offer> = offers
+            .filter_map(|(slot, kind)| Some(Offer { slot, wares: wares(view, (*kind)?) }))
+            .collect();
+        let mut prices = Prices::new(&bag, pace(view, seat, course));
+        let mr = view.mr?;
+        let mut outlook = Outlook::new(
+            &site,
+            &mut prices,
+            &bag,
+            offers,
+            (mr, view.options.content.mr_points(mr)),
+        );
+        outlook.is_circuit_promised = has_promised(view, seat, Condition::Circuit);
+        let mut n_threads = 0;
+        let threaded = thread(&site, &mut dice, &mut || {
+            n_threads += 1;
+            n_threads <= MOST_THREADS && (n_threads % THREADS != 1 || thinking.goes_on())
+        });
+        let start = threaded.or_else(|| Plan::shortest(&site))?;
+        anneal(&mut outlook, start, &mut dice, thinking);
+        let found = outlook.found;
+        Some(Self { site, prices, bag, found })
+    }
+
+    /// What the course promises after a placement; `None` if no plan begins with it.
+    pub(super) fn after(&self, slot: u8, field: Field, turn: u8) -> Option<f64> {
+        let ahead = &self.found.after[place(slot, field, turn)];
+        (ahead[N_SHAPES] > f64::NEG_INFINITY).then(|| self.prices.before_turn(ahead))
+    }
+
+    /// What the course promises if nothing is placed, without what that costs.
+    pub(super) fn after_none(&self) -> f64 {
+        self.prices.before_turn(&self.found.after_none)
+    }
+
+    /// The number of the hole to which this cell belongs by plan.
+    pub(super) fn hole_at(&self, field: Field) -> Option<u8> {
+        let at = self.found.plan.path.iter().position(|&other| other == field)?;
+        let hole = self.found.plan.holes().position(|(from, to)| (from..=to).contains(&at))?;
+        u8::try_from(hole + 1).ok()
+    }
+
+    /// How much a tile is wanted in later turns.
+    fn use_of(&mut self, wares: Wares) -> f64 {
+        let shape = index(wares.shape);
+        let mut fewer = self.found.counts;
+        let Some(n) = fewer[shape].checked_sub(1) else { return 0.0 };
+        fewer[shape] = n;
+        let gain = self.prices.value(fewer) - self.prices.value(self.found.counts) + 1.0;
+        (f64::from(wares.points) + gain + self.prices.pace.wait - self.prices.pace.fill).max(0.0)
+    }
+
+    /// Whether the bag is better with this tile than without it.
+    pub(super) fn is_wanted(&mut self, wares: Wares) -> bool {
+        let bag = std::mem::take(&mut self.bag);
+        let sum: f64 = bag.iter().map(|&wares| self.use_of(wares)).sum();
+        let n = f64::from(u32::try_from(bag.len().max(1)).unwrap_or(u32::MAX));
+        self.bag = bag;
+        self.use_of(wares) > sum / n
+    }
+}
+
+/// What turns cost here, with what is lost by breaking a promise (MG-30).
+fn pace(view: &View, seat: Seat, course: &Course) -> Pace {
+    if view.options.n_seats > 1 {
+        return Pace::of_table(view.options.n_seats);
+    }
+    let mut pace = Pace::SOLO;
+    let is_off = |placed: &PlacedTile| course.land().ground(placed.cell) != Ground::Land;
+    if has_promised(view, seat, Condition::Land) && !course.tiles().iter().any(is_off) {
+        pace.off_land += BROKEN;
+    }
+    if has_promised(view, seat, Condition::Fast) && view.courses[seat].passes == 0 {
+        pace.wait += BROKEN;
+    }
+    pace
+}
+
+fn has_promised(view: &View, seat: Seat, condition: Condition) -> bool {
+    view.courses[seat].promises.is_some_and(|promises| promises.has(condition))
+}
+
+fn anneal(outlook: &mut Outlook<'_>, start: Plan, dice: &mut Dice, thinking: &mut Thinking<'_>) {
+    let mut value = outlook.look(&start);
+    let mut plan = start;
+    let (mut best, mut best_value) = (plan.clone(), value);
+    let mut trial = plan.clone();
+    let mut n = 0;
+    while thinking.goes_on() {
+        n = (n + 1) % ROUND;
+        if n == 0 {
+            plan.clone_from(&best);
+            value = best_value;
+        }
+        let rest = 1.0 - f64::from(n) / f64::from(ROUND);
+        let heat = HEAT[1] + (HEAT[0] - HEAT[1]) * rest * rest;
+        for _ in 0..CHANGES {
+            trial.clone_from(&plan);
+            if !trial.change(outlook.site, dice) || !trial.is_sound() {
+                continue;
+            }
+            let other = outlook.look(&trial);
+            let luck = dice.share();
+            if other > value - heat * luck * luck {
+                std::mem::swap(&mut plan, &mut trial);
+                value = other;
+                if value > best_value {
+                    best.clone_from(&plan);
+                    best_value = value;
+                }
+            }
+        }
+    }
+}
+
+/// MG-31: what lies nowhere else.
+fn bag(view: &View) -> Heap {
+    let mut bag = Heap::full(&view.options.content);
+    let laid = view.courses.values().flat_map(|course| &course.tiles).map(|tile| tile.kind);
+    let racks = view.racks.iter().flatten().chain(&view.leftovers).flatten().copied();
+    let rest = view.aside.iter().chain(&view.away).copied();
+    laid.chain(racks).chain(rest).for_each(|kind| bag.remove(kind));
+    bag
+}
+
+/// What a tile is to the builder.
+pub(super) fn wares(view: &View, kind: Kind) -> Wares {
+    let tile = &view.options.content.kind(kind).tile;
+    Wares { shape: tile.shape, points: points(view, tile), par: tile.par }
+}
+
+/// MG-21, MG-23: what is on a tile.
+pub(super) fn points(view: &View, tile: &Tile) -> i32 {
+    let her =
+        |mrs| view.options.content.mrs_points(mrs) * i32::from(minigolf::Mrs::elements(mrs, tile));
+    i32::from(tile.people) + view.mrs.map_or(0, her)
+}

@@ -1,0 +1,182 @@
+//! A turn: what every move of it promises, alone and in company.
+
+use minigolf::scoring::preview::Previewer;
+use minigolf::scoring::settle::{Player, settle};
+use minigolf::{Cell, Course, Fate, Ground, Minigolf, Move, Shape, View};
+use tabletop::Seat;
+
+use super::survey::{Survey, points, wares};
+use crate::bot::{Decision, Term};
+
+/// With so few empty cells, or without a plan, every placement is also looked at as if it were the last.
+const FEW: usize = 3;
+
+/// Nobody passes after somebody else in the same round: a table of waiting builders would never end.
+const NEVER: f64 = -1000.0;
+
+/// What one place further left in the rack is worth: whoever stands there plays earlier (MG-3).
+const EARLIER: f64 = 0.1;
+
+/// Moves with the points that the match is expected to bring after them, the best first.
+pub(super) fn valued(
+    decision: &Decision<'_, Minigolf>,
+    course: &Course,
+    survey: &mut Survey,
+) -> Option<Vec<(f64, Move)>> {
+    let Decision { seat, view, moves } = *decision;
+    let mut turn = Turn {
+        view,
+        base: base(view, seat, course, survey),
+        now: now(view, seat)?,
+        idle: survey.after_none(),
+        fates: fates(view, survey),
+        last: (survey.site.n_empty() <= FEW || !survey.found.is_sound)
+            .then(|| view.brief(seat).map(|brief| Previewer::new(course, brief)))
+            .flatten(),
+        survey,
+    };
+    let mut valued: Vec<(f64, Move)> =
+        moves.iter().filter_map(|mv| Some((turn.value(mv)?, *mv))).collect();
+    valued.sort_by(|one, two| two.0.total_cmp(&one.0));
+    Some(valued)
+}
+
+/// Why the first of these moves: what is expected, what it fills, and how much it is ahead of moves of another sort.
+pub(super) fn reason(view: &View, valued: &[(f64, Move)], survey: &Survey) -> Vec<Term> {
+    let Some(&(best, mv)) = valued.first() else { return Vec::new() };
+    let mut terms = vec![expected(best)];
+    if let Move::Build { slot, cell, .. } = mv
+        && let Some(kind) = view.racks[0].get(usize::from(slot)).copied().flatten()
+    {
+        let field =
+            survey.site.cells.binary_search(&cell).ok().and_then(|field| u8::try_from(field).ok());
+        let part = match (field, view.options.content.kind(kind).tile.shape) {
+            (None, _) => "off the land",
+            (Some(_), Shape::Tee) => "tee",
+            (Some(_), Shape::Green) => "green",
+            (Some(_), Shape::Straight) => "straight",
+            (Some(_), Shape::Corner) => "corner",
+            (Some(_), Shape::Scenery) => "scenery",
+        };
+        let number = field.and_then(|field| survey.hole_at(field));
+        terms.push(Term::Plan { part: part.into(), number });
+    }
+    let sort = std::mem::discriminant(&mv);
+    if let Some((other, _)) = valued.iter().find(|(_, other)| std::mem::discriminant(other) != sort)
+    {
+        terms.push(Term::Ahead { points: rounded(best - other) });
+    }
+    terms
+}
+
+/// So many points in the end.
+pub(super) fn expected(points: f64) -> Term {
+    Term::Expected { points: rounded(points) }
+}
+
+#[allow(clippy::cast_possible_truncation, reason = "some hundred points")]
+fn rounded(points: f64) -> i32 {
+    points.round() as i32
+}
+
+/// What the match would bring if it ended now; promises of a player alone with it (MG-30).
+fn now(view: &View, seat: Seat) -> Option<f64> {
+    let sheet = view.sheet(seat)?;
+    let own = &view.courses[seat];
+    if view.options.n_seats > 1 {
+        return Some(sheet.total().into());
+    }
+    let promises = own.promises.unwrap_or_default();
+    let player = Player { sheet: &sheet, promises, finished: None, n_passes: own.passes.into() };
+    let kept = f64::from(10 * i32::from(promises.len()));
+    // Promises that are to be kept are not counted as points to come.
+    settle(&[player], view.version).first().map(|verdict| f64::from(verdict.total) - kept)
+}
+
+/// Points that do not depend on what is to come: what lies on the course, the card, and cells that are empty.
+fn base(view: &View, seat: Seat, course: &Course, survey: &Survey) -> f64 {
+    let on_tiles: i32 = course.tiles().iter().map(|placed| points(view, &placed.tile)).sum();
+    let is_off = |cell: Cell| course.land().ground(cell) != Ground::Land;
+    let n_off = course.tiles().iter().filter(|placed| is_off(placed.cell)).count();
+    let lost = survey.site.n_empty() + 3 * n_off;
+    f64::from(course.land().points() + on_tiles)
+        - f64::from(u32::try_from(lost).unwrap_or(0))
+        - passed(view, seat)
+}
+
+/// MG-30: what passing has cost so far.
+fn passed(view: &View, seat: Seat) -> f64 {
+    3.0 * f64::from(view.courses[seat].passes)
+}
+
+/// MG-30: what becomes of each tile that is not placed.
+fn fates(view: &View, survey: &mut Survey) -> Vec<Fate> {
+    let mut fate = |kind: &Option<minigolf::Kind>| match kind {
+        Some(kind) if survey.is_wanted(wares(view, *kind)) => Fate::Back,
+        Some(_) | None => Fate::Away,
+    };
+    view.racks[0].iter().map(&mut fate).collect()
+}
+
+struct Turn<'a> {
+    view: &'a View,
+    survey: &'a mut Survey,
+    base: f64,
+    /// The score if the match ended now.
+    now: f64,
+    idle: f64,
+    fates: Vec<Fate>,
+    last: Option<Previewer<'a>>,
+}
+
+impl Turn<'_> {
+    /// `None` for moves that are not worth a thought.
+    fn value(&mut self, mv: &Move) -> Option<f64> {
+        let pace = self.survey.prices.pace;
+        match *mv {
+            Move::Build { slot, cell, turn, other } => {
+                if other
+                    .is_some_and(|fate| Some(&fate) != self.fates.get(usize::from(1 - slot.min(1))))
+                {
+                    return None;
+                }
+                self.build(slot, cell, turn)
+            }
+            Move::Pass(fates) => {
+                let is_best = fates.is_none_or(|fates| fates[..] == self.fates[..]);
+                if !self.view.bench.is_empty() {
+                    return Some(self.base + NEVER);
+                }
+                is_best.then_some(self.base + self.idle - pace.wait)
+            }
+            // In company the turn itself brings what it costs.
+            Move::Stop | Move::Collect(_) => Some(self.now),
+            Move::Land(_) | Move::Promise(_) | Move::Return(_) | Move::Number(_) => None,
+        }
+    }
+
+    fn build(&mut self, slot: u8, cell: Cell, turn: u8) -> Option<f64> {
+        let kind = self.view.racks[0].get(usize::from(slot)).copied().flatten()?;
+        let tile = &self.view.options.content.kind(kind).tile;
+        let pace = self.survey.prices.pace;
+        let planned = match self.survey.site.cells.binary_search(&cell) {
+            Ok(field) => {
+                let field = u8::try_from(field).ok()?;
+                // A straight without an arrow lies either way.
+                let turns = (0..4).filter(|other| other % tile.n_turns() == turn);
+                turns.filter_map(|turn| self.survey.after(slot, field, turn)).reduce(f64::max)
+            }
+            Err(_) if tile.shape == Shape::Scenery => {
+                Some(self.idle + f64::from(points(self.view, tile)) - pace.off_land)
+            }
+            Err(_) => None,
+        };
+        let planned = planned.map(|value| self.base + value);
+        let last = self.last.as_mut().map(|previewer| {
+            self.now + f64::from(previewer.preview(tile, cell, turn).total()) - pace.fill
+        });
+        let value = planned.into_iter().chain(last).reduce(f64::max)?;
+        let n_right = f64::from(if self.view.options.n_seats > 1 { slot } else { 0 });
+        Some(value - EARLIER * n_right)
+    }
+}

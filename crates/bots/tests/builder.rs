@@ -1,0 +1,169 @@
+//! The builder of mini golf: legal, honest and repeatable wherever it is asked, and far ahead of the greedy player.
+
+use std::sync::Arc;
+
+use bots::{Advice, Bot, BotKind, Budget, Decision, Limits, Streams, Term};
+use minigolf::{Content, Minigolf, MinigolfOptions, Move};
+use tabletop::{Game, GameRng, Nobody, Options, Seat, Seed, Stream, ToAct, Viewer};
+
+/// A match with a bot of some kind at each seat; `look` is called before every decision.
+fn play(
+    options: &MinigolfOptions,
+    kinds: &[BotKind],
+    seed: u64,
+    playouts: u32,
+    mut look: impl FnMut(&Minigolf, Seat, u64),
+) -> Minigolf {
+    let mut game = Minigolf::new(options);
+    let mut dealer = GameRng::derive(&Seed::from(seed), Stream::Table, 0);
+    for n in 0.. {
+        assert!(n < 5000, "a match without an end: {options:?}");
+        match game.to_act() {
+            ToAct::Over => break,
+            ToAct::Chance(_) => {
+                let outcome = game.sample_chance(&mut dealer);
+                game.resolve(&outcome, &mut Nobody);
+            }
+            ToAct::Seats(seats) => {
+                let seat = seats.lowest().expect("somebody is to act");
+                look(&game, seat, n);
+                let kind = kinds[seat.index() % kinds.len()];
+                let mv = ask(kind, &game, seat, seed + n, Budget::Playouts(playouts)).mv;
+                game.check(seat, &mv).unwrap_or_else(|e| panic!("`{mv}`: {e}"));
+                game.play(seat, &mv, &mut Nobody);
+            }
+        }
+    }
+    game
+}
+
+fn ask(kind: BotKind, game: &Minigolf, seat: Seat, seed: u64, budget: Budget) -> Advice<Move> {
+    let mut bot: Box<dyn Bot<Minigolf>> = kind.sit_down(Streams::derive(&Seed::from(seed), 0));
+    let (view, mut moves) = (game.view(Viewer::Seat(seat)), Vec::new());
+    game.legal_moves(seat, &mut moves);
+    bot.advise(&Decision { seat, view: &view, moves: &moves }, &Limits::new(budget))
+}
+
+fn total(game: &Minigolf, seat: u8) -> i32 {
+    game.scores(Viewer::Referee)[Seat::new(seat)].total
+}
+
+fn options(text: &str) -> MinigolfOptions {
+    MinigolfOptions::from_text(text).expect("sound options")
+}
+
+/// A little thinking, an answer in order: legal, the same again, and the same in a state that looks the same.
+fn answers_in_order(game: &Minigolf, seat: Seat, seed: u64) {
+    let ask = |game: &Minigolf| ask(BotKind::Strong, game, seat, seed, Budget::Playouts(20));
+    let advice = ask(game);
+    assert_eq!(advice, ask(game));
+    let mut imagination = GameRng::from_seed(&Seed::from(seed));
+    let other = Minigolf::determinize(&game.view(Viewer::Seat(seat)), &mut imagination);
+    assert_eq!(advice, ask(&other), "it knows what its seat cannot");
+    let mut best = 1.0;
+    for candidate in &advice.candidates {
+        assert_eq!(game.check(seat, &candidate.mv), Ok(()), "{}", candidate.mv);
+        assert!((0.0..=best).contains(&candidate.value), "{advice:?}");
+        best = candidate.value;
+    }
+}
+
+#[test]
+fn it_answers_in_every_mode_wherever_others_have_led_a_match() {
+    for (number, options) in (0..).zip(MinigolfOptions::all_modes()) {
+        play(&options, &[BotKind::Greedy], number, 10, |game, seat, n| {
+            if n % 61 == number % 61 {
+                answers_in_order(game, seat, n);
+            }
+        });
+    }
+    // Nobody can plan with what chance has laid.
+    play(&options("seats=1"), &[BotKind::Random], 1, 10, |game, seat, n| {
+        if n % 16 == 1 && n < 100 {
+            answers_in_order(game, seat, n);
+        }
+    });
+}
+
+#[test]
+fn builders_end_their_matches_in_every_mode() {
+    for (number, options) in (0..).zip(MinigolfOptions::all_modes()) {
+        play(&options, &[BotKind::Strong], number, 10, |_, _, _| {});
+    }
+}
+
+#[test]
+fn it_plays_on_lands_that_nobody_has_planned_for() {
+    let long = "#".repeat(22);
+    let lands = format!(
+        "land L1 Tiny\npoints 9\nballs 1\nGG##\nGG##\n####\n\nland L2 Lane\npoints 9\nballs 1\nGG#####\nGG#....\n###....\n\n\
+         land L3 Vast\npoints 9\nballs 1\nGG{long}\nGG{long}\n{rows}\n",
+        rows = vec![format!("##{long}"); 6].join("\n"),
+    );
+    let content = Content::from_files(None, None, Some(&lands)).expect("sound lands");
+    let mut options = MinigolfOptions::new(Arc::new(content));
+    options.n_seats = 1;
+    for card in options.content.clone().lands() {
+        let mut game = Minigolf::new(&options);
+        let mut dealer = GameRng::from_seed(&Seed::from(1));
+        for n in 0..40 {
+            match game.to_act() {
+                ToAct::Over => break,
+                ToAct::Chance(_) => {
+                    let outcome = game.sample_chance(&mut dealer);
+                    game.resolve(&outcome, &mut Nobody);
+                }
+                ToAct::Seats(_) => {
+                    let advice = ask(BotKind::Strong, &game, Seat::new(0), n, Budget::Playouts(20));
+                    let is_land = matches!(advice.mv, Move::Land(_));
+                    let mv = if is_land { Move::Land(card.id) } else { advice.mv };
+                    assert_eq!(game.check(Seat::new(0), &mv), Ok(()));
+                    game.play(Seat::new(0), &mv, &mut Nobody);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn who_is_called_off_still_has_a_move() {
+    let game =
+        play(&options("seats=1 mr=long mrs=lazy"), &[BotKind::Strong], 3, 5, |game, seat, _| {
+            let advice = ask(BotKind::Strong, game, seat, 1, Budget::Playouts(0));
+            assert_eq!(game.check(seat, &advice.mv), Ok(()));
+        });
+    assert_eq!(game.to_act(), ToAct::Over);
+}
+
+#[test]
+fn a_plan_is_worth_more_than_greed() {
+    let alone = |kind| -> i32 {
+        (0..4)
+            .map(|seed| total(&play(&options("seats=1"), &[kind], seed, 100, |_, _, _| {}), 0))
+            .sum()
+    };
+    let (strong, greedy) = (alone(BotKind::Strong), alone(BotKind::Greedy));
+    assert!(strong > greedy + 3 * 20, "alone {strong}, greedy {greedy}");
+    for seed in 0..2 {
+        let game =
+            play(&options("seats=2"), &[BotKind::Strong, BotKind::Greedy], seed, 100, |_, _, _| {});
+        assert!(total(&game, 0) > total(&game, 1), "{} : {}", total(&game, 0), total(&game, 1));
+    }
+}
+
+#[test]
+fn a_reason_names_what_is_expected_and_what_is_filled() {
+    let mut n_plans = 0;
+    play(&options("seats=1 mr=linear mrs=bloom"), &[BotKind::Strong], 5, 100, |game, seat, n| {
+        let advice = ask(BotKind::Strong, game, seat, n, Budget::Playouts(100));
+        if let Move::Build { .. } = advice.mv {
+            assert!(
+                matches!(advice.reason[0], Term::Expected { points } if points > 40),
+                "{advice:?}"
+            );
+            n_plans +=
+                u32::from(matches!(&advice.reason[1], Term::Plan { number: Some(1..=9), .. }));
+        }
+    });
+    assert!(n_plans > 15, "{n_plans}");
+}
