@@ -181,7 +181,10 @@ fn a_search_says_what_a_move_brings_opens_denies_and_leaves() {
                 | Term::AtRandom
                 | Term::Rule { .. }
                 | Term::Rank { .. }
-                | Term::StillNeeded { .. } => "other",
+                | Term::StillNeeded { .. }
+                | Term::Expected { .. }
+                | Term::Plan { .. }
+                | Term::Ahead { .. } => "other",
             }));
         }
     });
