@@ -13,12 +13,26 @@ pub use holes::Holes;
 use policy::Policy;
 
 use crate::bot::Term;
+use crate::level::Recipe;
 use crate::playable::{Playable, Worth};
 
 /// With fewer clubs in hand, a draw is better than a hit that does not pocket.
 const FEW_CLUBS: u8 = 4;
 
 impl Playable for Green {
+    const LEVELS: [Recipe; 10] = [
+        Recipe::sees(1),
+        Recipe::Sees { moves: 2, slips: 50 },
+        Recipe::sees(2),
+        Recipe::Sees { moves: 3, slips: 12 },
+        Recipe::Sees { moves: 4, slips: 8 },
+        Recipe::sees(6),
+        Recipe::thinks(30, 50),
+        Recipe::thinks(30, 30),
+        Recipe::thinks(60, 10),
+        Recipe::Strong,
+    ];
+
     type Playouts = Holes;
 
     const WIDTH: usize = 8;
