@@ -47,6 +47,7 @@ const TEXT: &[&str] = &[
     "py",
     "rs",
     "sh",
+    "sql",
     "svg",
     "toml",
     "txt",
