@@ -61,7 +61,7 @@ impl From<sqlx::Error> for StoreError {
 
 impl From<MigrateError> for StoreError {
     fn from(error: MigrateError) -> Self {
-        if let MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) = error {
+        if let MigrateError::Execute(error) = error {
             return error.into();
         }
         let MigrateError::VersionMissing(version) = error else {

@@ -11,6 +11,7 @@
 mod address;
 mod error;
 mod kept;
+mod postgres;
 mod rows;
 mod sql;
 mod sqlite;
@@ -21,6 +22,7 @@ pub use kept::{
     Account, Append, DailyResult, Entry, EntryId, Finished, Kept, MatchId, Millis, NewEntry,
     NewMatch, Player, PlayerId, Rating, Status, Summary, TokenDigest,
 };
+pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
 use async_trait::async_trait;

@@ -3,6 +3,8 @@
 //! Reading is done by a few connections side by side; writing by one task ([`writer`]), which commits in groups.
 
 mod appends;
+#[path = "verbs.rs"]
+mod verbs;
 mod writer;
 mod writes;
 
@@ -13,18 +15,18 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::error::DatabaseError;
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{
+    ConnectOptions, SqliteConnection as Connection, SqlitePool as Pool, query, query_scalar,
 };
-use sqlx::{ConnectOptions, SqliteConnection, query, query_as, query_scalar};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use uuid::Uuid;
 
-use crate::rows::{self, AccountRow, DailyRow, EntryRow, MatchRow, PlayerRow, RatingRow};
+use crate::rows;
 use crate::{
     Account, Append, DailyResult, Entry, Finished, Kept, MatchId, Millis, NewMatch, Player,
-    PlayerId, Rating, Store, StoreError, TokenDigest, sql,
+    PlayerId, Rating, Store, StoreError, TokenDigest,
 };
 use writer::Job;
 use writes::Write;
@@ -42,7 +44,7 @@ const APPLICATION: i64 = 0x436c_7562;
 
 /// A store in one file, or in memory.
 pub struct Sqlite {
-    readers: SqlitePool,
+    readers: Pool,
     queue: Mutex<Option<mpsc::Sender<Job>>>,
     writer: tokio::sync::Mutex<Option<JoinHandle<()>>>,
 }
@@ -145,7 +147,7 @@ fn owner_only() -> OpenOptions {
 }
 
 /// Refuses files of others and brings ours up to date.
-async fn prepare(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+async fn prepare(connection: &mut Connection) -> Result<(), StoreError> {
     let application: i64 = query_scalar("PRAGMA application_id")
         .fetch_one(&mut *connection)
         .await
@@ -198,15 +200,11 @@ impl Store for Sqlite {
     }
 
     async fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError> {
-        let row: Option<PlayerRow> =
-            query_as(sql::PLAYER).bind(id.0).fetch_optional(&self.readers).await?;
-        Ok(row.map(Player::from))
+        verbs::player(&self.readers, id).await
     }
 
     async fn account(&self, name: &str) -> Result<Option<Account>, StoreError> {
-        let row: Option<AccountRow> =
-            query_as(sql::ACCOUNT).bind(rows::folded(name)).fetch_optional(&self.readers).await?;
-        Ok(row.map(Account::from))
+        verbs::account(&self.readers, name).await
     }
 
     async fn add_token(
@@ -223,12 +221,7 @@ impl Store for Sqlite {
         digest: &TokenDigest,
         now: Millis,
     ) -> Result<Option<Player>, StoreError> {
-        let row: Option<PlayerRow> = query_as(sql::TOKEN_OWNER)
-            .bind(digest.0.as_slice())
-            .bind(now.0)
-            .fetch_optional(&self.readers)
-            .await?;
-        Ok(row.map(Player::from))
+        verbs::token_owner(&self.readers, digest, now).await
     }
 
     async fn forget_token(&self, digest: &TokenDigest, now: Millis) -> Result<(), StoreError> {
@@ -242,18 +235,11 @@ impl Store for Sqlite {
     }
 
     async fn find_match(&self, id: MatchId) -> Result<Option<Kept>, StoreError> {
-        let row: Option<MatchRow> =
-            query_as(sql::FIND_MATCH).bind(id.0).fetch_optional(&self.readers).await?;
-        row.map(Kept::try_from).transpose()
+        verbs::find_match(&self.readers, id).await
     }
 
     async fn entries(&self, of: &Kept, since: u64) -> Result<Vec<Entry>, StoreError> {
-        let rows: Vec<EntryRow> = query_as(sql::ENTRIES)
-            .bind(of.number)
-            .bind(rows::entry_number(since)?)
-            .fetch_all(&self.readers)
-            .await?;
-        rows::all(rows)
+        verbs::entries(&self.readers, of, since).await
     }
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
@@ -262,44 +248,27 @@ impl Store for Sqlite {
     }
 
     async fn open_matches(&self, most: u32) -> Result<Vec<Kept>, StoreError> {
-        let rows: Vec<MatchRow> =
-            query_as(sql::OPEN_MATCHES).bind(most).fetch_all(&self.readers).await?;
-        rows::all(rows)
+        verbs::open_matches(&self.readers, most).await
     }
 
     async fn matches_of(&self, player: PlayerId, most: u32) -> Result<Vec<Kept>, StoreError> {
-        let rows: Vec<MatchRow> =
-            query_as(sql::MATCHES_OF).bind(player.0).bind(most).fetch_all(&self.readers).await?;
-        rows::all(rows)
+        verbs::matches_of(&self.readers, player, most).await
     }
 
     async fn due(&self, now: Millis, most: u32) -> Result<Vec<Kept>, StoreError> {
-        let rows: Vec<MatchRow> =
-            query_as(sql::DUE).bind(now.0).bind(most).fetch_all(&self.readers).await?;
-        rows::all(rows)
+        verbs::due(&self.readers, now, most).await
     }
 
     async fn next_alarm(&self) -> Result<Option<Millis>, StoreError> {
-        let alarm: Option<i64> = query_scalar(sql::NEXT_ALARM).fetch_one(&self.readers).await?;
-        Ok(alarm.map(Millis))
+        verbs::next_alarm(&self.readers).await
     }
 
     async fn all_matches(&self, after: Option<&Kept>, most: u32) -> Result<Vec<Kept>, StoreError> {
-        let rows: Vec<MatchRow> = query_as(sql::ALL_MATCHES)
-            .bind(after.map_or(0, |kept| kept.number))
-            .bind(most)
-            .fetch_all(&self.readers)
-            .await?;
-        rows::all(rows)
+        verbs::all_matches(&self.readers, after, most).await
     }
 
     async fn note(&self, of: &Kept, player: PlayerId) -> Result<String, StoreError> {
-        let text: Option<String> = query_scalar(sql::NOTE)
-            .bind(of.number)
-            .bind(player.0)
-            .fetch_optional(&self.readers)
-            .await?;
-        Ok(text.unwrap_or_default())
+        verbs::note(&self.readers, of, player).await
     }
 
     async fn set_note(&self, of: &Kept, player: PlayerId, text: &str) -> Result<(), StoreError> {
@@ -309,9 +278,7 @@ impl Store for Sqlite {
     }
 
     async fn rating(&self, player: PlayerId, game: &str) -> Result<Option<Rating>, StoreError> {
-        let row: Option<RatingRow> =
-            query_as(sql::RATING).bind(player.0).bind(game).fetch_optional(&self.readers).await?;
-        row.map(Rating::try_from).transpose()
+        verbs::rating(&self.readers, player, game).await
     }
 
     async fn finish(&self, finished: &Finished) -> Result<bool, StoreError> {
@@ -324,9 +291,7 @@ impl Store for Sqlite {
         game: &str,
         most: u32,
     ) -> Result<Vec<DailyResult>, StoreError> {
-        let rows: Vec<DailyRow> =
-            query_as(sql::DAILY).bind(day).bind(game).bind(most).fetch_all(&self.readers).await?;
-        rows::all(rows)
+        verbs::daily(&self.readers, day, game, most).await
     }
 
     /// There is nobody to tell: one server has the file.
@@ -339,8 +304,7 @@ impl Store for Sqlite {
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
-        query_scalar::<_, i64>(sql::PING).fetch_one(&self.readers).await?;
-        Ok(())
+        verbs::ping(&self.readers).await
     }
 
     async fn close(&self) {

@@ -1,17 +1,21 @@
 //! One story, told to every kind of store: what holds for one, holds for all.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(clippy::print_stdout, reason = "a test that fails says how far it came")]
 
 mod appends;
 mod endings;
+mod kills;
 mod lists;
 mod place;
 mod players;
 mod reopening;
+mod servers;
 
 use place::Place;
 
-/// Every story as a test of its own for each kind of SQLite.
+/// Every story as a test of its own for each kind of SQLite; on PostgreSQL in one test,
+/// for its server starts slowly.
 macro_rules! stories {
     ($($chapter:ident::$story:ident,)*) => {
         mod sqlite_in_a_file {
@@ -19,6 +23,13 @@ macro_rules! stories {
         }
         mod sqlite_in_memory {
             $(#[test] fn $story() { crate::place::in_memory(crate::$chapter::$story); })*
+        }
+
+        #[test]
+        fn postgres_tells_the_same_stories() {
+            place::on_server(vec![
+                $((stringify!($story), Box::new(|store| place::begin($chapter::$story, store))),)*
+            ]);
         }
     };
 }

@@ -2,9 +2,12 @@
 
 use std::future::Future;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex};
+use std::thread;
 use std::time::Duration;
 
+use postgres_for_tests::Postgres;
 use store::{Sqlite, Store};
 use uuid::Uuid;
 
@@ -15,6 +18,7 @@ const PATIENCE: Duration = Duration::from_mins(2);
 pub(crate) enum Place {
     Memory,
     File(Folder),
+    Server { address: String },
 }
 
 impl Place {
@@ -22,11 +26,17 @@ impl Place {
         Self::File(Folder::new())
     }
 
+    /// A new database of a server.
+    pub(crate) fn server(postgres: &Postgres) -> Self {
+        Self::Server { address: postgres.new_database().unwrap() }
+    }
+
     /// Opens it, again if it was opened before.
     pub(crate) async fn open(&self) -> Arc<dyn Store> {
         match self {
             Self::Memory => Arc::new(Sqlite::in_memory().await.unwrap()),
             Self::File(folder) => store::open(None, folder.path()).await.unwrap(),
+            Self::Server { address } => store::open(Some(address), Path::new("")).await.unwrap(),
         }
     }
 }
@@ -38,6 +48,43 @@ pub(crate) fn in_memory<S: Future<Output = ()>>(story: fn(Arc<dyn Store>) -> S) 
 pub(crate) fn on_file<S: Future<Output = ()>>(story: fn(Arc<dyn Store>) -> S) {
     let place = Place::file();
     tell(async { story(place.open().await).await });
+}
+
+/// A story for whatever store.
+type Story = Box<dyn Fn(Arc<dyn Store>) -> Telling + Send>;
+type Telling = Pin<Box<dyn Future<Output = ()>>>;
+
+pub(crate) fn begin<S: Future<Output = ()> + 'static>(
+    story: fn(Arc<dyn Store>) -> S,
+    on: Arc<dyn Store>,
+) -> Telling {
+    Box::pin(story(on))
+}
+
+/// Tells stories on one server, each in a database of its own, some at a time: they mostly wait for the disk.
+pub(crate) fn on_server(stories: Vec<(&'static str, Story)>) {
+    const AT_A_TIME: usize = 4;
+    let postgres = Postgres::start().unwrap();
+    let stories = Mutex::new(stories);
+    let next = || stories.lock().unwrap().pop();
+    thread::scope(|scope| {
+        for _ in 0..AT_A_TIME {
+            scope.spawn(|| {
+                while let Some((name, begin)) = next() {
+                    println!("{name}");
+                    on_database(&Place::server(&postgres), &begin);
+                }
+            });
+        }
+    });
+}
+
+fn on_database(place: &Place, begin: &Story) {
+    tell(async {
+        let store = place.open().await;
+        begin(store.clone()).await;
+        store.close().await;
+    });
 }
 
 /// Runs a story to its end, within bounds.
