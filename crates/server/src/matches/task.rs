@@ -12,7 +12,8 @@ use tokio::sync::{mpsc, oneshot};
 use super::listeners::{Listeners, Listening, Wish};
 use super::thinking::{self, Thought};
 use super::{Matches, failed, internal, unavailable};
-use crate::clock::now;
+use crate::clock::{self, now};
+use crate::counts;
 use crate::room::{Decision, Room, Who};
 
 /// What is asked of a match.
@@ -59,6 +60,8 @@ struct Task {
     /// Decisions that bots are thinking about: seat and number of steps.
     thinking: Vec<(u8, usize)>,
     thoughts: mpsc::Sender<Thought>,
+    /// Whether the room says more than the store, because it could not be read again.
+    is_lost: bool,
 }
 
 /// Carries a match until nobody has asked for it for a while.
@@ -93,12 +96,17 @@ async fn carry(
         listeners: Listeners::default(),
         thinking: Vec::new(),
         thoughts,
+        is_lost: false,
     };
+    task.expect_players();
     task.catch_up().await?;
     let mut tick = tokio::time::interval(TICK);
     tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Skip);
     let mut idle_since = now();
     loop {
+        if task.is_lost {
+            return Err(unavailable());
+        }
         let alarm = task.sleep_until_alarm();
         tokio::select! {
             biased;
@@ -153,6 +161,18 @@ fn turn_away(message: Message, problem: &Problem) {
     }
 }
 
+impl Message {
+    /// The player behind it, if a known one is.
+    const fn sender(&self) -> Option<PlayerId> {
+        match self {
+            Self::Command { who, .. } => Some(who.player),
+            Self::Snapshot { player, .. } | Self::Update { player, .. } => *player,
+            Self::Listen { wish, .. } => wish.player,
+            Self::Log { .. } | Self::Changed | Self::Thought(_) => None,
+        }
+    }
+}
+
 impl Task {
     /// Handles a message. A panic in one match is its own affair: it is logged, and the match read again from its journal.
     async fn contained(&mut self, message: Message) -> Result<(), Problem> {
@@ -163,6 +183,9 @@ impl Task {
     }
 
     async fn handle(&mut self, message: Message) {
+        if let Some(player) = message.sender() {
+            self.greet(player).await;
+        }
         match message {
             Message::Command { who, command, reply } => {
                 let id = command.id.clone();
@@ -194,14 +217,36 @@ impl Task {
         }
     }
 
+    /// Somebody has asked for something, so he is here: his seat is his again.
+    async fn greet(&mut self, player: PlayerId) {
+        if self.room.seat_of(player).is_none() {
+            return;
+        }
+        self.listeners.see(player, now());
+        if let Some(decision) = self.room.returned(player, now()) {
+            drop(self.carry_out(decision).await);
+        }
+    }
+
+    /// Whoever was here by the journal may have gone while nobody carried the match.
+    fn expect_players(&mut self) {
+        for (_, player) in self.room.players() {
+            self.listeners.see(player, now());
+        }
+    }
+
     /// The room that somebody without a seat sees, if it is an older one than this.
     async fn may_see(&self, player: Option<PlayerId>) -> Result<Option<Room>, Problem> {
-        if self.room.viewer_of(player) != Viewer::Spectator || self.room.is_over() {
+        if self.room.viewer_of(player) != Viewer::Spectator {
             return Ok(None);
         }
         let terms = self.room.terms();
-        if self.room.has_begun() && !terms.spectators {
+        let is_private = self.room.has_begun() && !self.room.is_over() && !terms.spectators;
+        if is_private || self.is_deal_of_today() {
             return Err(Problem::new(Code::NoMatch, "there is no such match for you to see"));
+        }
+        if self.room.is_over() {
+            return Ok(None);
         }
         if terms.delay == 0 {
             return Ok(None);
@@ -217,8 +262,14 @@ impl Task {
         Room::load(&shared.games, kept, &entries).map_err(|_| internal())
     }
 
+    /// Whether others may still be going to play the same deal.
+    fn is_deal_of_today(&self) -> bool {
+        self.room.terms().daily.as_ref().is_some_and(|day| *day >= clock::today())
+    }
+
     fn log(&self) -> Result<String, Problem> {
-        let table = self.room.table().filter(|_| self.room.is_over());
+        let is_shown = self.room.is_over() && !self.is_deal_of_today();
+        let table = self.room.table().filter(|_| is_shown);
         table.map(table::Table::log).ok_or_else(|| {
             Problem::new(
                 Code::NotNow,
@@ -230,11 +281,7 @@ impl Task {
     async fn listen(&mut self, wish: Wish) -> Result<Listening, Problem> {
         let older = self.may_see(wish.player).await?;
         let room = older.as_ref().unwrap_or(&self.room);
-        let listening = self.listeners.add(wish, room, now());
-        if let Some(decision) = wish.player.and_then(|player| self.room.returned(player, now())) {
-            drop(self.carry_out(decision).await);
-        }
-        Ok(listening)
+        Ok(self.listeners.add(wish, room, now()))
     }
 
     /// Does what is wished, or says why not. A command that was obeyed before is answered again.
@@ -271,7 +318,12 @@ impl Task {
                 Err(problem) => return Answer::error(problem),
             };
             match self.carry_out(decision).await {
-                Ok(()) => return Answer::Now(self.done(who, &command.wish)),
+                Ok(()) => {
+                    if matches!(command.wish, Do::Move { .. }) {
+                        metrics::counter!(counts::MOVES, "by" => "person").increment(1);
+                    }
+                    return Answer::Now(self.done(who, &command.wish));
+                }
                 Err(StoreError::Conflict) => {}
                 Err(error) => return Answer::error(failed(&error)),
             }
@@ -306,10 +358,11 @@ impl Task {
             summary: self.is_worth_writing(&summary).then(|| summary.clone()),
         };
         let is_written = append.summary.is_some();
-        if let Err(error) = self.matches.0.store.append(append).await {
-            if self.reload().await.is_err() {
-                tracing::error!(match_ = %self.room.kept().id, "a match cannot be read again");
-            }
+        let began = clock::begin();
+        let appended = self.matches.0.store.append(append).await;
+        metrics::histogram!(counts::APPEND).record(began.elapsed());
+        if let Err(error) = appended {
+            self.is_lost = self.reload().await.is_err();
             return Err(error);
         }
         if is_written {
@@ -343,14 +396,22 @@ impl Task {
     }
 
     async fn look_after_listeners(&mut self) -> Result<(), Problem> {
-        for player in self.listeners.forget_closed() {
+        let absence = i64::try_from(self.matches.0.pace.absence.as_millis()).unwrap_or(i64::MAX);
+        for player in self.listeners.gone(now(), absence) {
             if let Some(decision) = self.room.left(player, now()) {
                 drop(self.carry_out(decision).await);
             }
         }
-        let delay = i64::from(self.room.terms().delay) * 1000;
-        if delay > 0 && !self.room.is_over() && !self.listeners.is_empty() {
-            let older = self.older(now().plus(-delay)).await?;
+        // Another server may have missed somebody who is here.
+        for player in self.listeners.here() {
+            if let Some(decision) = self.room.returned(player, now()) {
+                drop(self.carry_out(decision).await);
+            }
+        }
+        let until = now().plus(-i64::from(self.room.terms().delay) * 1000);
+        let is_delayed = self.room.terms().delay > 0 && !self.room.is_over();
+        if is_delayed && self.listeners.spectators_lag(&self.room, self.room.number_at(until)) {
+            let older = self.older(until).await?;
             self.listeners.tell(&older, now(), |viewer| viewer == Viewer::Spectator);
         }
         Ok(())
@@ -422,7 +483,11 @@ impl Task {
         let Thought { seat, step, mv } = thought;
         self.thinking.retain(|it| *it != (seat, step));
         match self.room.bot_move(seat, step, &mv, now()) {
-            Ok(decision) => drop(self.carry_out(decision).await),
+            Ok(decision) => {
+                if self.carry_out(decision).await.is_ok() {
+                    metrics::counter!(counts::MOVES, "by" => "bot").increment(1);
+                }
+            }
             // The match has gone on without it.
             Err(_) => self.ask_bots(),
         }

@@ -99,6 +99,15 @@ impl Room {
         self.begin_if_full(games, Decision::new(now, entries))
     }
 
+    /// The journal of a match that was played elsewhere: nobody sits here, and it is over.
+    pub fn import(&self, table: Box<dyn Table>, now: Millis) -> Decision {
+        let step = |line| Body::Step { line, spent: None, turn: None };
+        let mut entries = vec![Body::Began { turn: Vec::new() }];
+        entries.extend(table.steps(0).into_iter().map(step));
+        entries.push(self.ending(table.as_ref(), How::Imported, &[]));
+        Decision { table: Some(table), ..Decision::new(now, entries) }
+    }
+
     fn own_seat(&self, who: &Who) -> Result<u8, Refusal> {
         self.seat_of(who.player).map_or_else(|| refuse(Code::NoSeat, "you have no seat here"), Ok)
     }

@@ -8,7 +8,7 @@ use serde_json::Value;
 use store::{Millis, PlayerId};
 use tabletop::{Seat, Seed, Viewer};
 
-use super::journal::{self, Body};
+use super::journal::{self, Body, How};
 use super::{Noted, Room};
 
 impl Room {
@@ -32,7 +32,7 @@ impl Room {
     /// The match as a line of a list.
     pub fn waiting(&self, player: Option<PlayerId>) -> Waiting {
         let seat = player.and_then(|player| self.seat_of(player));
-        let my_turn = seat.is_some_and(|seat| self.to_act().contains(&seat));
+        let my_turn = seat.is_some_and(|seat| self.clocks.thinks_since(seat).is_some());
         Waiting { info: self.info(), seat, my_turn }
     }
 
@@ -48,8 +48,8 @@ impl Room {
 
     fn ended_info(&self) -> Option<Ended> {
         let ended = self.ended.as_ref()?;
-        // A daily deal is still being played by others.
-        let is_secret = self.terms.daily.is_some();
+        // A daily deal is still being played by others, and an imported match was drawn elsewhere.
+        let is_secret = self.terms.daily.is_some() || ended.how == How::Imported;
         let secret = Seed::new(self.kept.secret).reveal().to_string();
         Some(Ended {
             how: ended.how.as_str().to_owned(),
@@ -80,7 +80,7 @@ impl Room {
                 .map(|learned| News::Step { step: learned.step, events: learned.events })
                 .collect(),
             said: said.collect(),
-            note: String::new(),
+            note: None,
             asked: self.asked.as_ref().map(|asked| (asked.seat, asked.to)),
         }
     }
