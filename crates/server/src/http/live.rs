@@ -165,7 +165,7 @@ impl Line {
                 return Err(End::TOO_MUCH);
             }
             let message = "too many messages: please wait a moment";
-            return Ok(refuse(String::new(), Problem::new(Code::TooMany, message)));
+            return Ok(refuse(id_of(text), Problem::new(Code::TooMany, message)));
         }
         let command: Command = match serde_json::from_str(text) {
             Ok(command) => command,

@@ -1,7 +1,7 @@
 //! A server for a test, and what tests do with it again and again.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -182,4 +182,25 @@ pub(crate) async fn wait_for(
         }
     };
     tokio::time::timeout(LONG, search).await.expect("it holds in time")
+}
+
+/// A file that goes with the test.
+pub(crate) struct TempFile(PathBuf);
+
+impl TempFile {
+    pub(crate) fn new() -> Self {
+        let folder = std::env::temp_dir().join(format!("server-{}", client::new_id()));
+        std::fs::create_dir(&folder).unwrap();
+        Self(folder.join("club.sqlite"))
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for TempFile {
+    fn drop(&mut self) {
+        drop(self.0.parent().map(std::fs::remove_dir_all));
+    }
 }

@@ -2,5 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod accidents;
+mod comings;
+mod fragile;
 mod house;
+mod lines;
+mod people;
 mod play;
+mod refusals;
