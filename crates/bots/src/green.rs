@@ -22,6 +22,14 @@ impl Playable for Green {
         is_due.then_some((Move::Retire, "GR-15"))
     }
 
+    /// Hits what brings the ball nearer, else draws.
+    fn first_timer<'a>(&self, seat: Seat, moves: &'a [Move]) -> &'a Move {
+        let is_hit = |mv: &&Move| matches!(mv, Move::Hit(_)) && hit(self, seat, mv)[0] > 0;
+        let is_draw = |mv: &&Move| matches!(mv, Move::Draw(_));
+        let found = moves.iter().find(is_hit).or_else(|| moves.iter().find(is_draw));
+        found.unwrap_or(&moves[0])
+    }
+
     /// Points come only with the end of a hole, so what counts is where the ball comes to rest.
     fn worth(&self, seat: Seat, mv: &Move) -> Worth {
         let parts = match mv {

@@ -6,17 +6,20 @@ use std::str::FromStr;
 use tabletop::excerpt;
 
 use crate::bot::{Bot, Streams};
+use crate::first_timer::FirstTimer;
 use crate::greedy::Greedy;
 use crate::level::{Level, Levelled};
 use crate::playable::Playable;
 use crate::random::Random;
 use crate::search::{AtRandom, Flat, Tree};
 
-/// A kind of bot, by name: `random`, `greedy`, `search`, `flat`, `tree`, `strong`, `level:5` or just `5`.
+/// A kind of bot, by name: `random`, `first-timer`, `greedy`, `search`, `flat`, `tree`, `strong`, `level:5` or just `5`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum BotKind {
     /// Any legal move.
     Random,
+    /// What somebody does in his first game, as a script.
+    FirstTimer,
     /// The move after which it stands best.
     Greedy,
     /// Information-set tree search with random playouts: what a program does that knows nothing but the rules.
@@ -33,8 +36,15 @@ pub enum BotKind {
 
 impl BotKind {
     /// Those with a name of their own.
-    pub const NAMED: [Self; 6] =
-        [Self::Random, Self::Greedy, Self::Search, Self::Flat, Self::Tree, Self::Strong];
+    pub const NAMED: [Self; 7] = [
+        Self::Random,
+        Self::FirstTimer,
+        Self::Greedy,
+        Self::Search,
+        Self::Flat,
+        Self::Tree,
+        Self::Strong,
+    ];
 
     /// One of each: the named ones, then all levels.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -45,6 +55,7 @@ impl BotKind {
     pub fn sit_down<G: Playable>(self, streams: Streams) -> Box<dyn Bot<G>> {
         match self {
             Self::Random => Box::new(Random::new(streams)),
+            Self::FirstTimer => Box::new(FirstTimer::new(streams)),
             Self::Greedy => Box::new(Greedy::new(streams)),
             Self::Search => Box::new(Tree::new(streams, AtRandom::default())),
             Self::Flat => Box::new(Flat::new(streams, G::Playouts::default(), G::WIDTH)),
@@ -59,6 +70,7 @@ impl fmt::Display for BotKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Random => f.write_str("random"),
+            Self::FirstTimer => f.write_str("first-timer"),
             Self::Greedy => f.write_str("greedy"),
             Self::Search => f.write_str("search"),
             Self::Flat => f.write_str("flat"),
@@ -83,7 +95,7 @@ impl FromStr for BotKind {
 /// No bot has this name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "there is no bot `{0}`; there are `random`, `greedy`, `search`, `flat`, `tree`, `strong` and the levels 1 to 10, written `level:5` or `5`"
+    "there is no bot `{0}`; there are `random`, `first-timer`, `greedy`, `search`, `flat`, `tree`, `strong` and the levels 1 to 10, written `level:5` or `5`"
 )]
 pub struct BotKindError(String);
 
@@ -97,7 +109,7 @@ mod tests {
             assert_eq!(kind.to_string().parse(), Ok(kind));
         }
         assert_eq!("3".parse(), "level:3".parse::<BotKind>());
-        assert_eq!(BotKind::all().count(), 16);
+        assert_eq!(BotKind::all().count(), 17);
     }
 
     #[test]

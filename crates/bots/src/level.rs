@@ -1,15 +1,15 @@
 //! Ten strengths.
 //!
-//! Provisional: a level plays greedily and leaves a share of its moves to chance. How far apart the levels are
-//! has not been measured yet; until then their numbers only say which of two is the weaker.
+//! Weak players do not play badly on purpose: they see less. The lower levels look at a few moves only and take the best
+//! of them at first sight; the upper ones think like the strongest bot, with less patience, and overlook something now
+//! and then. What each level of a game does is its [`Recipe`], set by measuring (`docs/bots.md`).
 
 use std::fmt;
 
 use crate::bot::{Advice, Bot, Decision, Streams};
 use crate::greedy;
-use crate::limits::Limits;
+use crate::limits::{Budget, Limits};
 use crate::playable::Playable;
-use crate::random;
 
 /// A strength from 1 to 10.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -31,9 +31,9 @@ impl Level {
         self.0
     }
 
-    /// Of ten moves, so many are left to chance: nine at level 1, none at level 10.
-    const fn random_in_ten(self) -> u32 {
-        10 - self.0 as u32
+    /// Its recipe of ten.
+    const fn recipe(self, recipes: &[Recipe; 10]) -> Recipe {
+        recipes[self.0 as usize - 1]
     }
 }
 
@@ -42,6 +42,26 @@ impl fmt::Display for Level {
         write!(f, "{}", self.0)
     }
 }
+
+/// How a level plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Recipe {
+    /// Looks at so many moves and takes the best at first sight.
+    Sees(u16),
+    /// Thinks like the strongest bot, with so many playouts at most; of a hundred moves it makes so many after a look
+    /// at a few only.
+    Thinks {
+        /// How many playouts.
+        playouts: u32,
+        /// How many slips.
+        slips: u32,
+    },
+    /// The strongest bot, with all the budget there is.
+    Strong,
+}
+
+/// Who slips has seen so many moves.
+const SEEN_IN_A_SLIP: u16 = 3;
 
 /// A bot of some level.
 #[derive(Clone, Debug)]
@@ -59,11 +79,36 @@ impl Levelled {
 
 impl<G: Playable> Bot<G> for Levelled {
     fn advise(&mut self, decision: &Decision<'_, G>, limits: &Limits<'_>) -> Advice<G::Move> {
-        if self.streams.choice.below(10) < self.level.random_in_ten() {
-            let moves = G::sensible(decision.view, decision.seat, decision.moves);
-            random::any_of(decision, &moves, &mut self.streams)
-        } else {
-            greedy::advise(decision, limits, &mut self.streams)
+        match self.level.recipe(&G::LEVELS) {
+            Recipe::Sees(n) => self.at_a_glance(decision, n, limits),
+            Recipe::Thinks { slips, .. } if self.streams.choice.below(100) < slips => {
+                self.at_a_glance(decision, SEEN_IN_A_SLIP, limits)
+            }
+            Recipe::Thinks { playouts, .. } => {
+                G::strong(self.streams.clone()).advise(decision, &limits.at_most(playouts))
+            }
+            Recipe::Strong => G::strong(self.streams.clone()).advise(decision, limits),
         }
+    }
+}
+
+impl Levelled {
+    /// The best of so many sensible moves, picked at random.
+    fn at_a_glance<G: Playable>(
+        &mut self,
+        decision: &Decision<'_, G>,
+        n: u16,
+        limits: &Limits<'_>,
+    ) -> Advice<G::Move> {
+        let mut seen: Vec<G::Move> = G::sensible(decision.view, decision.seat, decision.moves)
+            .into_iter()
+            .cloned()
+            .collect();
+        self.streams.choice.shuffle(&mut seen);
+        seen.truncate(n.into());
+        let glance = Decision { moves: &seen, ..*decision };
+        // A glance is short: what it finds does not hang on the budget.
+        let budget = Budget::Playouts(u32::try_from(G::WORLDS * seen.len()).unwrap_or(u32::MAX));
+        greedy::advise(&glance, &limits.with_budget(budget), &mut self.streams)
     }
 }

@@ -31,6 +31,7 @@
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod bot;
+mod first_timer;
 mod greedy;
 mod green;
 mod ingenious;
@@ -44,9 +45,10 @@ mod random;
 pub mod search;
 
 pub use bot::{Advice, Bot, Candidate, Decision, Streams, Term};
+pub use first_timer::FirstTimer;
 pub use greedy::Greedy;
 pub use kind::{BotKind, BotKindError};
-pub use level::{Level, Levelled};
+pub use level::{Level, Levelled, Recipe};
 pub use limits::{Budget, Limits, Thinking};
 pub use playable::{Playable, Worth};
 pub use random::Random;

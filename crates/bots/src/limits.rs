@@ -23,6 +23,7 @@ impl Budget {
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {
     budget: Budget,
+    most_playouts: u32,
     clock: &'a dyn Fn() -> Duration,
     is_called_off: &'a dyn Fn() -> bool,
 }
@@ -30,7 +31,12 @@ pub struct Limits<'a> {
 impl Limits<'static> {
     /// This budget. Without a clock, no time passes.
     pub fn new(budget: Budget) -> Self {
-        Self { budget, clock: &|| Duration::ZERO, is_called_off: &|| false }
+        Self {
+            budget,
+            most_playouts: u32::MAX,
+            clock: &|| Duration::ZERO,
+            is_called_off: &|| false,
+        }
     }
 }
 
@@ -45,6 +51,18 @@ impl<'a> Limits<'a> {
     #[must_use]
     pub fn until(self, is_called_off: &'a dyn Fn() -> bool) -> Self {
         Self { is_called_off, ..self }
+    }
+
+    /// The same with this budget.
+    #[must_use]
+    pub fn with_budget(self, budget: Budget) -> Self {
+        Self { budget, most_playouts: u32::MAX, ..self }
+    }
+
+    /// The same, but never more than so many playouts.
+    #[must_use]
+    pub fn at_most(self, playouts: u32) -> Self {
+        Self { most_playouts: self.most_playouts.min(playouts), ..self }
     }
 
     /// The budget.
@@ -87,11 +105,15 @@ impl Thinking<'_> {
 
     /// How much of the budget is spent: from 0 to 1.
     pub fn share_spent(&self) -> f64 {
-        let (spent, all) = match self.limits.budget {
-            Budget::Playouts(n) => (f64::from(self.n_done), f64::from(n)),
-            Budget::Time(most) => (self.elapsed().as_secs_f64(), most.as_secs_f64()),
-        };
-        if spent < all { spent / all } else { 1.0 }
+        let share = |spent: f64, all: f64| if spent < all { spent / all } else { 1.0 };
+        let of_playouts = |n: u32| share(self.n_done.into(), n.into());
+        let of_most = of_playouts(self.limits.most_playouts);
+        match self.limits.budget {
+            Budget::Playouts(n) => of_most.max(of_playouts(n)),
+            Budget::Time(most) => {
+                of_most.max(share(self.elapsed().as_secs_f64(), most.as_secs_f64()))
+            }
+        }
     }
 
     fn elapsed(&self) -> Duration {
@@ -99,10 +121,12 @@ impl Thinking<'_> {
     }
 
     fn has_budget(&self) -> bool {
-        match self.limits.budget {
-            Budget::Playouts(n) => self.n_done < n,
-            Budget::Time(most) => self.elapsed() < most,
-        }
+        let has_room = self.n_done < self.limits.most_playouts;
+        has_room
+            && match self.limits.budget {
+                Budget::Playouts(n) => self.n_done < n,
+                Budget::Time(most) => self.elapsed() < most,
+            }
     }
 }
 

@@ -53,6 +53,11 @@ impl Playable for Minigolf {
         on_land.into_iter().map(|(mv, _)| mv).chain(others).collect()
     }
 
+    /// The first tile where it first fits.
+    fn first_timer<'a>(&self, seat: Seat, moves: &'a [Move]) -> &'a Move {
+        Self::sensible(&self.view(Viewer::Seat(seat)), seat, moves)[0]
+    }
+
     fn worths(&self, seat: Seat, moves: &[&Move], goes_on: &mut dyn FnMut() -> bool) -> Vec<Worth> {
         let view = self.view(Viewer::Seat(seat));
         let course = view.course(seat);

@@ -1,8 +1,11 @@
 //! What a bot must know of a game.
 
+use std::cmp::Reverse;
+
 use tabletop::{Game, Nobody, Seat, SeatScore, Viewer};
 
 use crate::bot::{Advice, Bot, Decision, Streams, Term};
+use crate::level::Recipe;
 use crate::search::{Flat, Playouts};
 
 /// A game that bots can play. Everything has a default that knows nothing but the rules.
@@ -16,6 +19,35 @@ pub trait Playable: Game {
 
     /// So many moves are worth trying out.
     const WIDTH: usize = 16;
+
+    /// What each of the ten levels does.
+    const LEVELS: [Recipe; 10] = {
+        use Recipe::{Sees, Strong, Thinks};
+        [
+            Sees(1),
+            Sees(2),
+            Sees(4),
+            Sees(8),
+            Sees(20),
+            Thinks { playouts: 100, slips: 40 },
+            Thinks { playouts: 200, slips: 20 },
+            Thinks { playouts: 400, slips: 10 },
+            Thinks { playouts: 800, slips: 4 },
+            Strong,
+        ]
+    };
+
+    /// What somebody does in his first game, as a script: a yardstick for the weakest level.
+    /// The move that brings the most points at once, of whatever kind; of equals the first.
+    fn first_timer<'a>(&self, seat: Seat, moves: &'a [Self::Move]) -> &'a Self::Move {
+        let points = |mv: &&Self::Move| {
+            let mut after = self.clone();
+            after.play(seat, mv, &mut Nobody);
+            let lines = &after.scores(Viewer::Seat(seat))[seat].lines;
+            Reverse(lines.iter().map(|line| line.points).sum::<i32>())
+        };
+        moves.iter().min_by_key(points).expect("somebody to act has a move")
+    }
 
     /// The strongest bot there is for this game.
     fn strong(streams: Streams) -> Box<dyn Bot<Self>> {

@@ -38,8 +38,12 @@ impl<G: Playable> Match<G> {
         ask(&mut *self.bots[seat.index()], &self.game, seat, limits)
     }
 
-    fn play_to_the_end(mut self) -> G {
-        let limits = Limits::new(Budget::DEFAULT);
+    fn play_to_the_end(self) -> G {
+        self.play_on(Budget::DEFAULT)
+    }
+
+    fn play_on(mut self, budget: Budget) -> G {
+        let limits = Limits::new(budget);
         while let Some(seat) = self.next_seat() {
             let mv = self.advise(seat, &limits).mv;
             self.game.check(seat, &mv).unwrap_or_else(|e| panic!("`{mv}`: {e}"));
@@ -60,6 +64,9 @@ fn ask<G: Playable>(
     game.legal_moves(seat, &mut moves);
     bot.advise(&Decision { seat, view: &view, moves: &moves }, limits)
 }
+
+/// Enough to see that it thinks.
+const LITTLE: Budget = Budget::Playouts(16);
 
 fn level(number: u8) -> BotKind {
     BotKind::Level(Level::new(number).expect("a level"))
@@ -94,7 +101,7 @@ fn fresh<G: Playable>(kind: BotKind, seed: u64) -> Box<dyn Bot<G>> {
 const ASKED: [BotKind; 2] = [BotKind::Random, BotKind::Greedy];
 
 fn every_answer_is_in_order<G: Playable>() {
-    let limits = Limits::new(Budget::DEFAULT);
+    let limits = Limits::new(LITTLE);
     at_every_decision::<G>(|game, seat, seed| {
         for kind in ASKED.into_iter().chain([level(1), level(9)]) {
             let advice = ask(&mut *fresh(kind, seed), game, seat, &limits);
@@ -200,13 +207,12 @@ fn a_higher_level_is_the_stronger_one() {
 #[test]
 fn all_levels_play_all_games_to_the_end() {
     for kind in BotKind::all() {
-        Match::<Pips>::new(&Options::from_text("").unwrap(), &[kind], 1).play_to_the_end();
-        Match::<Ingenious>::new(&Options::from_text("").unwrap(), &[kind], 1).play_to_the_end();
-        Match::<Green>::new(&Options::from_text("").unwrap(), &[kind], 1).play_to_the_end();
+        Match::<Pips>::new(&Options::from_text("").unwrap(), &[kind], 1).play_on(LITTLE);
+        Match::<Ingenious>::new(&Options::from_text("").unwrap(), &[kind], 1).play_on(LITTLE);
+        Match::<Green>::new(&Options::from_text("").unwrap(), &[kind], 1).play_on(LITTLE);
     }
     for kind in [level(1), level(10)] {
-        Match::<Minigolf>::new(&Options::from_text("seats=2").unwrap(), &[kind], 1)
-            .play_to_the_end();
+        Match::<Minigolf>::new(&Options::from_text("seats=2").unwrap(), &[kind], 1).play_on(LITTLE);
     }
 }
 

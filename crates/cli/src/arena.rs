@@ -13,11 +13,14 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use clap::Args;
+use cli::options::{pair, words};
 use serde::Serialize;
 use table::{BotKind, Budget, Games};
 
+use crate::crew;
+use crate::numbers;
 use crate::progress::bar;
-use crate::{crew, perft::pair};
+use crate::seed;
 use deal::{Contestant, Dealt, Programs, Rules};
 use standing::{Standing, Summary};
 
@@ -48,31 +51,31 @@ pub(crate) struct Arena {
     #[arg(long = "engine", value_name = "COMMAND")]
     engines: Vec<String>,
     /// At most so many matches; the last deal is finished
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = numbers::count::<u64>)]
     matches: u64,
     /// How many seats; short for --option seats=N
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     seats: Option<u8>,
-    /// Options of the game; the others have their defaults
-    #[arg(long = "option", alias = "options", value_name = "NAME=VALUE", num_args = 1.., value_parser = pair)]
+    /// An option of the game, as `clubhouse games` lists them; again for each that is not to have its default
+    #[arg(long = "option", alias = "options", value_name = "NAME=VALUE", value_parser = pair)]
     options: Vec<(String, String)>,
     /// The seed of the first deal; the next deal has the next number
-    #[arg(long, value_name = "S", default_value_t = 0)]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, default_value_t = 0, value_parser = numbers::whole::<u64>)]
     seed: u64,
     /// How many moves or matches a bot may try before it decides
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = numbers::count::<u32>)]
     playouts: u32,
     /// How long a bot may think instead, in milliseconds; the answers then depend on the machine
-    #[arg(long, value_name = "MS", conflicts_with = "playouts", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MS", allow_negative_numbers = true, conflicts_with = "playouts", value_parser = numbers::count::<u64>)]
     time: Option<u64>,
     /// How long a program of --engine may think, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MS", allow_negative_numbers = true, default_value_t = 10_000, value_parser = numbers::count::<u64>)]
     timeout: u64,
     /// Play all matches, even if the answer is clear
     #[arg(long)]
     no_stop: bool,
     /// How many threads; all cores if not given
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// Print the result as one JSON object
     #[arg(long)]
@@ -100,9 +103,8 @@ impl Arena {
             "an arena needs two contestants: name bots, or programs with --engine"
         );
         let game = games.find(&self.game)?;
-        let options = self.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        let options: Vec<_> =
-            seats.as_deref().map(|n| ("seats", n)).into_iter().chain(options).collect();
+        let seats = seats.as_deref().map(|n| ("seats", n));
+        let options: Vec<_> = seats.into_iter().chain(words(&self.options)).collect();
         let simulator = game.simulator(&options)?;
         let n_seats = usize::from(simulator.n_seats());
         ensure!(n_seats >= 2, "one seat is no contest: choose options with two seats or more");
@@ -122,7 +124,7 @@ impl Arena {
             let played = Played {
                 game: game.id(),
                 options: simulator.options(),
-                seeds: [self.seed, self.seed + summary.deals as u64],
+                seeds: [self.seed, self.seed.saturating_add(summary.deals as u64)],
                 matches: summary.deals * per_deal,
                 is_clear: standing.is_clear(),
                 summary: &summary,
@@ -148,22 +150,23 @@ impl Arena {
 
     fn play(&self, rules: &Rules<'_>) -> Result<Standing> {
         let per_deal = rules.lineups.len() as u64;
-        let n_deals = self.matches.div_ceil(per_deal);
+        let seeds = seed::range(self.seed, self.matches.div_ceil(per_deal))?;
+        let n_deals = seeds.end - seeds.start;
         let n_threads = self.threads.map_or_else(crew::all_cores, usize::from);
         let n_threads = n_threads.min(usize::try_from(n_deals).unwrap_or(n_threads));
         let programs = (0..n_threads)
             .map(|_| Programs::start(&rules.contestants))
             .collect::<Result<Vec<_>>>()?;
         let mut standing = Standing::new(names(&rules.contestants));
-        let bar = bar(n_deals * per_deal, 0, "matches");
+        let bar = bar(n_deals.saturating_mul(per_deal), 0, "matches");
         let take = |dealt: Dealt| {
             standing.add(dealt);
             bar.inc(per_deal);
             let is_enough = standing.is_clear() && !self.no_stop;
             Ok(if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
         };
-        let work = |programs: &mut Programs, job| rules.deal(self.seed.wrapping_add(job), programs);
-        crew::in_order(0..n_deals, programs, work, take)?;
+        let work = |programs: &mut Programs, job| rules.deal(job, programs);
+        crew::in_order(seeds, programs, work, take)?;
         bar.finish_and_clear();
         Ok(standing)
     }

@@ -5,8 +5,11 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::Args;
+use cli::play::save;
 use table::{Checked, Games, Table};
 use tabletop::{Seed, ToAct, Viewer};
+
+use crate::layout::{counted, item, ordinal, problems};
 
 /// Replay logs of matches and say how they ended, or everything that is wrong with them
 ///
@@ -21,7 +24,7 @@ Examples:
 
 Exit codes: 0 all is fine; 1 problems were found, or a file cannot be read; 2 the command was not understood.")]
 pub(crate) struct CheckLog {
-    /// Log files, as written by any clubhouse program
+    /// Logs, as written by any clubhouse program, or saves of `clubhouse play`
     #[arg(required = true, value_name = "LOG")]
     logs: Vec<PathBuf>,
     /// The seed that was revealed after the match: 64 hexadecimal digits, or a whole number
@@ -33,30 +36,33 @@ impl CheckLog {
     pub(crate) fn run(&self, games: &Games) -> Result<ExitCode> {
         let mut code = ExitCode::SUCCESS;
         for path in &self.logs {
-            let complaints = match read(path) {
-                Ok(text) => self.check(games, path, &text)?,
-                Err(error) => vec![format!("{error:#}")],
+            let name = path.display().to_string();
+            let told = match read(path) {
+                Ok(text) => self.check(games, &text),
+                Err(error) => Err(vec![format!("{error:#}")]),
             };
-            for complaint in &complaints {
-                eprintln!("{}: {complaint}", path.display());
-                code = ExitCode::FAILURE;
+            match told {
+                Ok(report) => crate::say(&format!("{name}: {report}"))?,
+                Err(found) => {
+                    crate::complain(&problems(&name, &found));
+                    code = ExitCode::FAILURE;
+                }
             }
         }
         Ok(code)
     }
 
-    /// Says how the match stands, or returns what is wrong.
-    fn check(&self, games: &Games, path: &Path, text: &str) -> Result<Vec<String>> {
-        let checked = games.check(text, self.seed.as_ref());
-        match &checked.table {
-            Some(table) if checked.faults.is_empty() => {
-                let seed = self.seed.as_ref().map(|_| draws(&checked)).unwrap_or_default();
-                let report = format!("{}: {}{seed}\n", path.display(), summary(&**table));
-                crate::say(&report)?;
-            }
-            Some(_) | None => {}
-        }
-        Ok(checked.faults.iter().map(ToString::to_string).collect())
+    /// How the match stands, or everything that is wrong.
+    fn check(&self, games: &Games, text: &str) -> Result<String, Vec<String>> {
+        let checked = check(games, text, self.seed.as_ref());
+        let sound = checked.table.as_deref().filter(|_| checked.faults.is_empty());
+        let Some(table) = sound else {
+            return Err(checked.faults.iter().map(ToString::to_string).collect());
+        };
+        let draws = self.seed.as_ref().map(|_| draws(&checked));
+        let lines = details(table).into_iter().chain(draws);
+        let lines: String = lines.map(|line| item(&line)).collect();
+        Ok(format!("{}\n{lines}", state(table)))
     }
 }
 
@@ -66,24 +72,32 @@ pub(crate) fn read(path: &Path) -> Result<String> {
     String::from_utf8(bytes).context("is not a text")
 }
 
-fn summary(table: &dyn Table) -> String {
+/// Replays a log, or the log in a save. Lines are counted as the file has them.
+pub(crate) fn check(games: &Games, text: &str, seed: Option<&Seed>) -> Checked {
+    let (log, n_above) = save::log(text);
+    let mut checked = games.check(log, seed);
+    checked.faults.iter_mut().for_each(|fault| fault.line += n_above);
+    checked
+}
+
+fn state(table: &dyn Table) -> String {
     let state = match table.to_act() {
         ToAct::Over => "over".to_owned(),
         ToAct::Seats(seats) => format!("to act: {seats}"),
         ToAct::Chance(due) => format!("chance is due ({})", due.kind),
     };
+    format!("{}, {}, {state}", table.game(), counted(table.n_steps(), "step"))
+}
+
+fn details(table: &dyn Table) -> Vec<String> {
     let totals: Vec<String> = table
         .standings(Viewer::Referee)
         .iter()
-        .map(|it| format!("seat {} {} points (rank {})", it.seat, it.total, it.rank))
+        .map(|it| {
+            format!("seat {}: {} ({})", it.seat, counted(it.total, "point"), ordinal(it.rank))
+        })
         .collect();
-    format!(
-        "{}, {} steps, {state}, {}; hash {}",
-        table.game(),
-        table.n_steps(),
-        totals.join(", "),
-        table.hash()
-    )
+    vec![totals.join(", "), format!("hash {}", table.hash())]
 }
 
 fn draws(checked: &Checked) -> String {
@@ -92,5 +106,6 @@ fn draws(checked: &Checked) -> String {
     } else {
         "though the log promises none"
     };
-    format!("; all {} outcomes are drawn from this seed, {committed}", checked.n_redrawn)
+    let n = counted(checked.n_redrawn, "outcome");
+    format!("{n} drawn again from this seed and found the same, {committed}")
 }

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use table::Games;
 
+use crate::layout::problems;
+
 /// A folder that has been read: the names of its files and their texts.
 struct Folder {
     path: PathBuf,
@@ -70,11 +72,6 @@ fn texts(folder: &Folder) -> Vec<(&str, &str)> {
 fn sound<T>(folder: &Folder, checked: Result<T, Vec<String>>) -> Result<T> {
     match checked {
         Ok(sound) => Ok(sound),
-        Err(problems) => bail!(
-            "{}: {} problems\n  {}",
-            about(&folder.path),
-            problems.len(),
-            problems.join("\n  ")
-        ),
+        Err(found) => bail!("{}", problems(&about(&folder.path), &found)),
     }
 }

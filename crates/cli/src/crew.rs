@@ -23,7 +23,8 @@ pub(crate) fn in_order<W: Send, T: Send>(
     thread::scope(|scope| {
         let (work, jobs) = (&work, &jobs);
         let mut results: Vec<Receiver<T>> = Vec::new();
-        for (own, mut worker) in (jobs.start..).zip(workers) {
+        // Workers first: behind the last job there may be no other number.
+        for (mut worker, own) in workers.into_iter().zip(jobs.start..) {
             let (sender, receiver) = sync_channel(WAITING);
             results.push(receiver);
             scope.spawn(move || {
@@ -77,5 +78,12 @@ mod tests {
             assert_eq!(squares(1000, n_threads, 10), expected[..10]);
         }
         assert_eq!(squares(2, 7, usize::MAX), [0, 1]);
+        let mut taken = Vec::new();
+        let take = |job: u64| {
+            taken.push(job);
+            Ok(ControlFlow::Continue(()))
+        };
+        in_order(u64::MAX - 2..u64::MAX, vec![(); 2], |(), job| job, take).unwrap();
+        assert_eq!(taken, [u64::MAX - 2, u64::MAX - 1]);
     }
 }

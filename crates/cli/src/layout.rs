@@ -49,12 +49,54 @@ fn pieces(word: &str, columns: usize) -> Vec<String> {
     pieces
 }
 
+/// What is wrong with a file: how much it is, then each problem with its place.
+pub fn problems(name: &str, problems: &[String]) -> String {
+    let items: String = problems.iter().map(|problem| item(problem)).collect();
+    format!("{name}: {}\n{}", counted(problems.len(), "problem"), items.trim_end())
+}
+
+/// A line of a list, set in by two columns; where it is longer than the page, what follows by four.
+pub fn item(text: &str) -> String {
+    format!("  {}\n", wrap(text, WIDTH - 4).join("\n    "))
+}
+
 /// A text cut to so many columns.
 pub fn cut(text: &str, columns: usize) -> String {
     if text.chars().count() <= columns {
         return text.to_owned();
     }
     text.chars().take(columns.saturating_sub(1)).chain(['…']).collect()
+}
+
+/// A text that begins with a capital letter.
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
+/// So many of something: `1 match`, `2,000 matches`.
+pub fn counted(n: impl TryInto<i64>, what: &str) -> String {
+    let n = n.try_into().unwrap_or(i64::MAX);
+    let ending = match what {
+        _ if n == 1 => "",
+        _ if what.ends_with("ch") => "es",
+        _ => "s",
+    };
+    let sign = if n < 0 { "−" } else { "" };
+    format!("{sign}{} {what}{ending}", thousands(n.unsigned_abs()))
+}
+
+/// 1234567 as `1,234,567`.
+pub fn thousands(n: u64) -> String {
+    let digits = n.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
 }
 
 /// First, second, third.
@@ -94,12 +136,28 @@ mod tests {
     }
 
     #[test]
+    fn problems_are_counted_and_keep_to_the_page() {
+        let long = "line 7: ".to_owned() + &"word ".repeat(20);
+        let said = problems("a.log", &["line 1: no".into(), long]);
+        let lines: Vec<&str> = said.lines().collect();
+        assert_eq!(lines[..2], ["a.log: 2 problems", "  line 1: no"]);
+        assert!(lines[2].starts_with("  line 7: word") && lines[3].starts_with("    word"));
+        assert!(lines.iter().all(|line| line.chars().count() <= WIDTH));
+    }
+
+    #[test]
     fn small_things_are_written_as_people_do() {
         assert_eq!(
             [1, 2, 3, 4, 11, 12, 21].map(ordinal).join(" "),
             "1st 2nd 3rd 4th 11th 12th 21st"
         );
         assert_eq!([-3, 0, 7].map(signed).join(" "), "−3 0 +7");
+        assert_eq!([0, 999, 1000, 1_234_567].map(thousands).join(" "), "0 999 1,000 1,234,567");
+        assert_eq!(
+            [-1, 0, 1].map(|n| counted(n, "point")).join(", "),
+            "−1 points, 0 points, 1 point"
+        );
+        assert_eq!([1, 2000].map(|n| counted(n, "match")).join(", "), "1 match, 2,000 matches");
         assert_eq!(cut("Bartholomew", 6), "Barth…");
     }
 }

@@ -2,7 +2,9 @@
 
 pub mod engine;
 pub mod layout;
+pub mod options;
 pub mod paint;
 pub mod play;
 pub mod seed;
+pub mod terminal;
 pub mod words;

@@ -1,13 +1,12 @@
 //! `clubhouse`: a digital table for board games, from the command line.
 
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its caller")]
-
 mod arena;
 mod check_log;
 mod clock;
 mod content;
 mod crew;
 mod numbers;
+mod output;
 mod perft;
 mod progress;
 mod replay;
@@ -15,6 +14,8 @@ mod score;
 mod shell;
 mod sim;
 
+use std::env;
+use std::ffi::OsString;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -61,17 +62,34 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = Arguments::parse_from(asked(env::args_os().collect()));
     run(&arguments).unwrap_or_else(|error| {
-        // Nobody is left to be told when the reader of a pipe has gone.
-        let is_pipe = error
-            .downcast_ref::<io::Error>()
-            .is_some_and(|it| it.kind() == io::ErrorKind::BrokenPipe);
-        if !is_pipe {
-            eprintln!("error: {error:#}");
+        if has_reader_gone(&error) {
+            return ExitCode::SUCCESS;
         }
+        complain(&format!("error: {error:#}"));
         ExitCode::FAILURE
     })
+}
+
+/// What was asked: help may be asked for help as well.
+fn asked(mut words: Vec<OsString>) -> Vec<OsString> {
+    let is_help = words.get(1).is_some_and(|it| it == "help");
+    if let Some(word) = words.get_mut(2).filter(|it| is_help && (*it == "--help" || *it == "-h")) {
+        *word = "help".into();
+    }
+    words
+}
+
+/// Whoever read our output through a pipe has seen enough, as `head` does: nothing went wrong, and nobody is left to be told.
+fn has_reader_gone(error: &anyhow::Error) -> bool {
+    let mut causes = error.chain().filter_map(|it| it.downcast_ref::<io::Error>());
+    causes.any(|it| it.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// Says what is wrong. Where nobody can be told, that is no reason to panic.
+pub(crate) fn complain(text: &str) {
+    let _ = writeln!(io::stderr().lock(), "{text}");
 }
 
 fn run(arguments: &Arguments) -> Result<ExitCode> {

@@ -1,6 +1,20 @@
 //! What many numbers say together.
 
 use std::collections::BTreeMap;
+use std::str::FromStr;
+
+/// A whole number as people write it.
+pub(crate) fn whole<N: FromStr>(text: &str) -> Result<N, &'static str> {
+    let is_whole = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let reason = if is_whole { "this number is too large" } else { "expected a whole number" };
+    text.parse().map_err(|_| reason)
+}
+
+/// How many of something there are to be: at least one.
+pub(crate) fn count<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, &'static str> {
+    let n = whole(text)?;
+    if n >= N::from(1) { Ok(n) } else { Err("expected a whole number from 1 on") }
+}
 
 /// The normal quantile of a two-sided interval of 95 %.
 pub(crate) const Z: f64 = 1.959_964;
@@ -76,19 +90,6 @@ pub(crate) fn ratio(sum: i128, n: u128) -> f64 {
     if n == 0 { 0.0 } else { sum as f64 / n as f64 }
 }
 
-/// 1234567 as `1,234,567`.
-pub(crate) fn thousands(n: u64) -> String {
-    let digits = n.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -113,6 +114,16 @@ mod tests {
     }
 
     #[test]
+    fn a_count_is_a_whole_number_from_1_on() {
+        assert_eq!(count::<u32>("4294967295"), Ok(u32::MAX));
+        assert_eq!(count::<u32>("4294967296"), Err("this number is too large"));
+        assert_eq!(count::<u64>("0"), Err("expected a whole number from 1 on"));
+        for text in ["", "-1", "1.5", "many"] {
+            assert_eq!(count::<u64>(text), Err("expected a whole number"), "{text}");
+        }
+    }
+
+    #[test]
     fn a_histogram_knows_its_mean_its_spread_and_its_quartiles() {
         let mut histogram = Histogram::default();
         for value in [2, 4, 4, 4, 5, 5, 7, 9] {
@@ -123,10 +134,5 @@ mod tests {
         assert!(
             is_near(Histogram::default().mean(), 0.0) && is_near(Histogram::default().sd(), 0.0)
         );
-    }
-
-    #[test]
-    fn large_numbers_are_grouped() {
-        assert_eq!([0, 999, 1000, 1_234_567].map(thousands).join(" "), "0 999 1,000 1,234,567");
     }
 }

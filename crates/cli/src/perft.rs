@@ -1,11 +1,15 @@
 //! `clubhouse perft`: counts sequences of moves.
 
+use std::fmt::Write as _;
 use std::process::ExitCode;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use clap::Args;
+use cli::options::{pair, words};
 use table::Games;
-use tabletop::Seed;
+use tabletop::{Seat, Seed};
+
+use crate::numbers;
 
 /// Count sequences of moves: the quickest way to see that a move was lost or gained
 ///
@@ -15,17 +19,17 @@ use tabletop::Seed;
 #[command(after_help = "\
 Examples:
   clubhouse perft ingenious --depth 3
-  clubhouse perft ingenious --options mode=duel start=0 --depth 2 --seed 7 --divide
+  clubhouse perft ingenious --option mode=duel --option start=0 --depth 2 --seed 7 --divide
 
 Exit codes: 0 counted; 1 there is no such game, or its options are wrong; 2 the command was not understood.")]
 pub(crate) struct Perft {
     /// The game, as in `clubhouse games`
     game: String,
-    /// Options of the game as `name=value`; the others have their defaults
-    #[arg(long, value_name = "NAME=VALUE", num_args = 1.., value_parser = pair)]
+    /// An option of the game, as `clubhouse games` lists them; again for each that is not to have its default
+    #[arg(long = "option", alias = "options", value_name = "NAME=VALUE", value_parser = pair)]
     options: Vec<(String, String)>,
     /// How many moves long
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = numbers::whole::<u32>)]
     depth: u32,
     /// Where outcomes come from: a whole number, or 64 hexadecimal digits
     #[arg(long, default_value = "1", value_parser = crate::seed::parse)]
@@ -38,36 +42,38 @@ pub(crate) struct Perft {
 impl Perft {
     pub(crate) fn run(&self, games: &Games) -> Result<ExitCode> {
         let game = games.find(&self.game)?;
-        let options: Vec<(&str, &str)> =
-            self.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let options = words(&self.options);
+        // What is wrong with the options is said before anything else.
+        game.perft(&options, 0, &self.seed)?;
         crate::say("depth                 nodes      time       nodes/s\n")?;
         for depth in 0..=self.depth {
             let start = crate::clock::now();
             let n = game.perft(&options, depth, &self.seed)?;
             crate::say(&row(depth, n, start.elapsed().as_secs_f64()))?;
+            if n == 0 {
+                // Every match has ended before: nothing is longer.
+                break;
+            }
         }
         if self.divide {
-            let by_move = game.divide(&options, self.depth, &self.seed)?;
-            let width = by_move.iter().map(|(_, mv, _)| mv.len()).max().unwrap_or(0);
-            crate::say("\n")?;
-            for (seat, mv, n) in by_move {
-                crate::say(&format!("{seat}  {mv:width$}  {n:>12}\n"))?;
-            }
+            crate::say(&table(&game.divide(&options, self.depth, &self.seed)?))?;
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// Each first move, who makes it, and how many sequences begin with it.
+fn table(by_move: &[(Seat, String, u64)]) -> String {
+    let width = by_move.iter().map(|(_, mv, _)| mv.len()).max().unwrap_or(0);
+    let mut text = String::from("\n");
+    for (seat, mv, n) in by_move {
+        let _ = writeln!(text, "{seat}  {mv:width$}  {n:>12}");
+    }
+    text
 }
 
 #[allow(clippy::cast_precision_loss, reason = "a rate for the eye")]
 fn row(depth: u32, n: u64, seconds: f64) -> String {
     let rate = if seconds > 0.0 { n as f64 / seconds } else { 0.0 };
     format!("{depth:>5}  {n:>20}  {seconds:>7.3}s  {rate:>12.0}\n")
-}
-
-/// `name=value`.
-pub(crate) fn pair(text: &str) -> Result<(String, String)> {
-    match text.split_once('=') {
-        Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
-        Some(_) | None => bail!("an option is written as name=value"),
-    }
 }

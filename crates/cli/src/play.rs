@@ -1,23 +1,22 @@
 //! `clubhouse play`: a table in the terminal, for all games.
 
 mod app;
+mod help;
 mod picker;
 mod playing;
 pub mod save;
 mod session;
 mod sheet;
-mod signals;
 mod sitter;
 mod spoken;
 mod start;
-mod terminal;
 
 use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use pictures::Library;
 use table::{BotKind, Dealer, Games, Level};
@@ -27,7 +26,9 @@ pub use app::App;
 pub use session::Session;
 pub use sitter::Sitter;
 
+use crate::layout::counted;
 use crate::paint::Palette;
+use crate::terminal;
 
 /// Play any game in the terminal, against bots or with others at the same keyboard
 ///
@@ -53,16 +54,22 @@ pub struct Play {
     /// Which game; `clubhouse games` lists them
     game: Option<String>,
     /// How many seats there are
-    #[arg(long, value_name = "N", requires = "game")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, requires = "game")]
     seats: Option<u8>,
     /// How many of them, from seat 0 on, are people at this keyboard; 0 to look on
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "game")]
-    people: usize,
+    #[arg(
+        long,
+        value_name = "N",
+        allow_negative_numbers = true,
+        default_value_t = 1,
+        requires = "game"
+    )]
+    people: u8,
     /// Who sits at the other seats: random, greedy, or a level from 1 to 10; once for all, or once for each
     #[arg(long = "bot", value_name = "BOT", requires = "game")]
     bots: Vec<BotKind>,
     /// Something else to agree on, as `clubhouse games` lists it
-    #[arg(long = "option", value_name = "NAME=VALUE", requires = "game", value_parser = pair)]
+    #[arg(long = "option", value_name = "NAME=VALUE", requires = "game", value_parser = crate::options::pair)]
     options: Vec<(String, String)>,
     /// Deal as from this seed: a whole number, or 64 hexadecimal digits
     #[arg(long, value_parser = crate::seed::parse, requires = "game")]
@@ -82,7 +89,7 @@ pub struct Setup {
     pub game: String,
     /// Names and values; what is left out has its default.
     pub options: Vec<(String, String)>,
-    /// Who sits where. If they are fewer than the seats, the last one is repeated.
+    /// Who sits where, as many as there are seats.
     pub sitters: Vec<Sitter>,
     /// What is drawn from; by chance if it is not given.
     pub seed: Option<Seed>,
@@ -120,13 +127,8 @@ impl Play {
         }
         let Some(game) = &self.game else { return Ok(None) };
         let seats = self.seats.map(|seats| ("seats".to_owned(), seats.to_string()));
-        let options = self.options.iter().cloned().chain(seats).collect();
-        let persons = std::iter::repeat_n(Sitter::Person, self.people);
-        let mut bots: Vec<Sitter> = self.bots.iter().copied().map(Sitter::Bot).collect();
-        if bots.is_empty() {
-            bots.push(usual_bot());
-        }
-        let sitters = persons.chain(bots).collect();
+        let options: Vec<_> = self.options.iter().cloned().chain(seats).collect();
+        let sitters = seating(self.people, &self.bots, n_seats(game, &options, games)?)?;
         let setup = Setup { game: game.clone(), options, sitters, seed: self.seed.clone() };
         let session = open(&setup, games)?;
         Ok(Some((session, self.new_path(game)?)))
@@ -148,27 +150,50 @@ impl Play {
     }
 }
 
-fn pair(text: &str) -> Result<(String, String), String> {
-    let pair = text.split_once('=').map(|(name, value)| (name.to_owned(), value.to_owned()));
-    pair.ok_or_else(|| "expected NAME=VALUE".into())
-}
-
 /// Who sits at a seat that nobody was named for.
 fn usual_bot() -> Sitter {
     Sitter::Bot(Level::new(5).map_or(BotKind::Greedy, BotKind::Level))
+}
+
+/// How many seats a match with these options has.
+pub fn n_seats(game: &str, options: &[(String, String)], games: &Games) -> Result<u8> {
+    let table = games.find(game)?.open(&crate::options::words(options), Dealer::Scripted)?;
+    Ok(table.n_seats())
+}
+
+/// People from seat 0 on, then bots: one for all seats that are left, or one for each.
+fn seating(n_people: u8, bots: &[BotKind], n_seats: u8) -> Result<Vec<Sitter>> {
+    let Some(n_left) = n_seats.checked_sub(n_people) else {
+        bail!("{} for {n_people} people: fewer --people, or more --seats", seats(n_seats));
+    };
+    let bots: Vec<Sitter> = match (bots, n_left) {
+        ([], _) => vec![usual_bot(); n_left.into()],
+        ([one], 1..) => vec![Sitter::Bot(*one); n_left.into()],
+        (several, _) if several.len() == usize::from(n_left) => {
+            several.iter().copied().map(Sitter::Bot).collect()
+        }
+        (several, _) => bail!(
+            "{} with {n_people} of them for people leaves {n_left} for {} bots: \
+             name one --bot for all that are left, or one for each",
+            seats(n_seats),
+            several.len()
+        ),
+    };
+    Ok(std::iter::repeat_n(Sitter::Person, n_people.into()).chain(bots).collect())
+}
+
+fn seats(n: u8) -> String {
+    format!("the match has {}", counted(n, "seat"))
 }
 
 /// Opens a match.
 pub fn open(setup: &Setup, games: &Games) -> Result<Session> {
     let kind = games.find(&setup.game)?;
     let seed = setup.seed.clone().map_or_else(by_chance, Ok)?;
-    let pairs: Vec<(&str, &str)> =
-        setup.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-    let table = kind.open(&pairs, Dealer::Seeded(seed.clone()))?;
-    let n = usize::from(table.n_seats());
-    let last = setup.sitters.last().copied().unwrap_or(Sitter::Person);
-    let sitters = setup.sitters.iter().copied().chain(std::iter::repeat(last)).take(n).collect();
-    Ok(Session::new(table, sitters, seed))
+    let table = kind.open(&crate::options::words(&setup.options), Dealer::Seeded(seed.clone()))?;
+    let (n, wanted) = (setup.sitters.len(), table.n_seats());
+    ensure!(n == usize::from(wanted), "{}, and {n} are to sit", seats(wanted));
+    Ok(Session::new(table, setup.sitters.clone(), seed))
 }
 
 fn by_chance() -> Result<Seed> {
@@ -184,4 +209,36 @@ fn resume(path: &Path, games: &Games) -> Result<Session> {
         anyhow::anyhow!("{name} cannot be gone on with: {reason}; it was left as it is")
     })?;
     Ok(Session::new(saved.table, saved.sitters, saved.seed))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seated(n_people: u8, bots: &str, n_seats: u8) -> Result<String, String> {
+        let bots: Vec<BotKind> =
+            bots.split_whitespace().map(|bot| bot.parse().expect("a bot")).collect();
+        let sitters = seating(n_people, &bots, n_seats).map_err(|error| error.to_string())?;
+        Ok(sitters.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
+    }
+
+    #[test]
+    fn one_bot_takes_all_seats_that_are_left_and_several_must_fill_them() {
+        assert_eq!(seated(1, "", 3).unwrap(), "me level:5 level:5");
+        assert_eq!(seated(1, "greedy", 3).unwrap(), "me greedy greedy");
+        assert_eq!(seated(2, "greedy random", 4).unwrap(), "me me greedy random");
+        assert_eq!(seated(0, "greedy random", 2).unwrap(), "greedy random");
+        assert_eq!(seated(2, "", 2).unwrap(), "me me");
+    }
+
+    #[test]
+    fn nobody_is_left_standing_without_a_word() {
+        let told = seated(9, "", 2).unwrap_err();
+        assert_eq!(told, "the match has 2 seats for 9 people: fewer --people, or more --seats");
+        for (n_people, bots, n_seats) in [(1, "greedy random", 2), (2, "greedy", 2), (1, "5 6", 4)]
+        {
+            let told = seated(n_people, bots, n_seats).unwrap_err();
+            assert!(told.contains("name one --bot for all that are left"), "{told}");
+        }
+    }
 }

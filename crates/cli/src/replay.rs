@@ -4,18 +4,21 @@ mod film;
 mod screen;
 
 use std::io::{self, IsTerminal as _};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use cli::words;
 use pictures::{Ink, Library, Sketch};
 use table::Games;
 use tabletop::Viewer;
 
 use crate::check_log;
 use crate::content::Packs;
-use crate::layout::{self, WIDTH, ordinal, wrap};
+use crate::layout::{self, WIDTH, counted, ordinal, wrap};
+use crate::numbers;
+use crate::output::{self, Outputs};
 use film::Film;
 
 /// Show a match once more, step by step, in words and in notation
@@ -34,17 +37,19 @@ Examples:
 
 Exit codes: 0 shown; 1 the log cannot be read, or something in it is wrong; 2 the command was not understood.")]
 pub(crate) struct Replay {
-    /// The log, as written by any clubhouse program
+    /// The log, as written by any clubhouse program, or a save of `clubhouse play`
     log: PathBuf,
     /// Show the position after this many steps
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = numbers::whole::<usize>)]
     at: Option<usize>,
     /// Print the position as JSON, as the viewer sees it
     #[arg(long)]
     json: bool,
     /// Draw the position into this file
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE.svg", value_parser = output::svg)]
     svg: Option<PathBuf>,
+    #[command(flatten)]
+    outputs: Outputs,
     /// Through whose eyes: seat:N, spectator or referee
     #[arg(long, default_value = "referee")]
     viewer: Viewer,
@@ -55,36 +60,36 @@ pub(crate) struct Replay {
 
 impl Replay {
     pub(crate) fn run(&self, games: &Games, packs: &Packs) -> Result<ExitCode> {
-        let name = self.log.display();
-        let text = check_log::read(&self.log).with_context(|| name.to_string())?;
-        let checked = games.check(&text, None);
-        let faults: Vec<String> =
-            checked.faults.iter().map(|fault| format!("{name}: {fault}")).collect();
-        let Some(table) = checked.table else {
-            bail!("{}", faults.join("\n"));
-        };
-        let library = Library::standard().with(packs.contents()?.minigolf);
-        let film = Film::new(table, library);
-        self.show(&film)?;
-        for fault in &faults {
-            eprintln!("{fault}");
+        let name = self.log.display().to_string();
+        let text = check_log::read(&self.log).with_context(|| name.clone())?;
+        let checked = check_log::check(games, &text, None);
+        if let Some(table) = checked.table {
+            let library = Library::standard().with(packs.contents()?.minigolf);
+            self.show(&Film::new(table, library))?;
         }
-        Ok(if faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        if checked.faults.is_empty() {
+            return Ok(ExitCode::SUCCESS);
+        }
+        let faults: Vec<String> = checked.faults.iter().map(ToString::to_string).collect();
+        crate::complain(&layout::problems(&name, &faults));
+        Ok(ExitCode::FAILURE)
     }
 
     fn show(&self, film: &Film) -> Result<()> {
         let at = self.at.unwrap_or(film.n_steps());
         if at > film.n_steps() {
-            bail!("the log has {} steps; there is no position after {at}", film.n_steps());
+            let steps = counted(film.n_steps(), "step");
+            bail!("the log has {steps}; there is no position after {at}");
         }
         if let Viewer::Seat(seat) = self.viewer
             && seat.number() >= film.n_seats()
         {
-            bail!("nobody sits at seat {seat}: this match has {} seats, from 0 on", film.n_seats());
+            let seats = counted(film.n_seats(), "seat");
+            bail!("nobody sits at seat {seat}: this match has {seats}, from 0 on");
         }
         if let Some(path) = &self.svg {
             let svg = film.position(at, self.viewer)?.svg();
-            write_file(path, &svg)?;
+            self.outputs.write(path, &svg)?;
         }
         if self.json {
             crate::say(&(film.view(at, self.viewer).to_string() + "\n"))?;
@@ -102,10 +107,6 @@ impl Replay {
         }
         Ok(layout::print(&all_steps(film, self.viewer))?)
     }
-}
-
-fn write_file(path: &Path, text: &str) -> Result<()> {
-    std::fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))
 }
 
 /// One position, with the step that led to it.
@@ -152,15 +153,17 @@ fn all_steps(film: &Film, viewer: Viewer) -> Sketch {
     sketch.line(&[]);
     for standing in film.standings(film.n_steps(), viewer) {
         let title = format!(
-            "{:>4}  seat {}  {} points",
+            "{:>4}  seat {}  {}",
             ordinal(standing.rank),
             standing.seat,
-            standing.total
+            counted(standing.total, "point")
         );
         let lines: Vec<String> = standing
             .lines
             .iter()
-            .map(|line| format!("{} {}", line.category, layout::points(line.points)))
+            .map(|line| {
+                format!("{} {}", words::category(&line.category), layout::points(line.points))
+            })
             .collect();
         sketch.line(&[(&title, Ink::Strong)]);
         for line in wrap(&lines.join(", "), WIDTH - 6) {

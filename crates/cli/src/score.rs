@@ -9,13 +9,14 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use clap::Args;
 use pictures::{Ink, Sketch};
 use scoring::{GAMES, Players, Problem, Report, example, score};
 
 use crate::content::Packs;
 use crate::layout::{self, WIDTH, wrap};
+use crate::output::Outputs;
 
 /// Score a finished table of the physical game, with a reason for every point
 ///
@@ -39,12 +40,14 @@ pub(crate) struct Score {
     /// Write a file to start from, of this game
     #[arg(long, value_name = "GAME", value_parser = GAMES, conflicts_with = "json")]
     example: Option<String>,
+    #[command(flatten)]
+    outputs: Outputs,
 }
 
 impl Score {
     pub(crate) fn run(&self, packs: &Packs) -> Result<ExitCode> {
         if let Some(game) = &self.example {
-            write_example(game, self.file.as_deref())?;
+            self.write_example(game)?;
             return Ok(ExitCode::SUCCESS);
         }
         let path = self.file.as_deref().unwrap_or(Path::new("-"));
@@ -55,9 +58,18 @@ impl Score {
         match as_text(&bytes).and_then(|text| score(text, &contents)) {
             Ok(report) => self.show(&report).map(|()| ExitCode::SUCCESS),
             Err(problems) => {
-                complain(&name, &problems);
+                let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
+                crate::complain(&layout::problems(&name, &problems));
                 Ok(ExitCode::from(2))
             }
+        }
+    }
+
+    fn write_example(&self, game: &str) -> Result<()> {
+        let text = example(game).context("there is an example of every game that is scored")?;
+        match self.file.as_deref().filter(|path| !is_standard(path)) {
+            None => Ok(crate::say(text)?),
+            Some(path) => self.outputs.write(path, text),
         }
     }
 
@@ -95,29 +107,6 @@ fn as_text(bytes: &[u8]) -> Result<&str, Vec<Problem>> {
         let place = format!("line {}, column {}", lines.len(), n_columns + 1);
         vec![Problem { place, reason: "this is not text (UTF-8)".into() }]
     })
-}
-
-fn complain(name: &str, problems: &[Problem]) {
-    let n = problems.len();
-    eprintln!("{name}: {n} problem{}", if n == 1 { "" } else { "s" });
-    for problem in problems {
-        eprintln!("  {problem}");
-    }
-}
-
-fn write_example(game: &str, file: Option<&Path>) -> Result<()> {
-    let text = example(game).context("there is an example of every game that is scored")?;
-    match file.filter(|path| !is_standard(path)) {
-        None => crate::say(text)?,
-        Some(path) if path.exists() => {
-            bail!("{} exists; name a new file, or remove it first", path.display())
-        }
-        Some(path) => {
-            fs::write(path, text)
-                .with_context(|| format!("{} cannot be written", path.display()))?;
-        }
-    }
-    Ok(())
 }
 
 fn sketch(report: &Report) -> Sketch {

@@ -4,7 +4,8 @@ use std::io;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::{Args, CommandFactory as _};
+use clap::error::ErrorKind;
+use clap::{Args, Command, CommandFactory as _};
 use clap_complete::Shell;
 
 use crate::Arguments;
@@ -47,17 +48,21 @@ impl Man {
         all.build();
         let page = match &self.command {
             None => all,
-            Some(name) => {
-                let found = all.find_subcommand(name).cloned();
-                let known: Vec<&str> = all.get_subcommands().map(clap::Command::get_name).collect();
-                found.ok_or_else(|| {
-                    anyhow::anyhow!("there is no command `{name}`; there are {}", known.join(", "))
-                })?
-            }
+            Some(name) => find(&mut all, name),
         };
         let mut text = Vec::new();
         clap_mangen::Man::new(page).render(&mut text)?;
         io::Write::write_all(&mut io::stdout().lock(), &text)?;
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// A command of that name; the usual end of a command that was not understood if there is none.
+fn find(all: &mut Command, name: &str) -> Command {
+    let found = all.find_subcommand(name).cloned();
+    found.unwrap_or_else(|| {
+        let known: Vec<&str> = all.get_subcommands().map(Command::get_name).collect();
+        let said = format!("there is no command `{name}`; there are {}", known.join(", "));
+        all.error(ErrorKind::InvalidSubcommand, said).exit()
+    })
 }

@@ -10,23 +10,26 @@ mod rows;
 mod tally;
 mod text;
 
-use std::fs;
 use std::ops::{ControlFlow, Range};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, ensure};
 use clap::Args;
+use cli::options::{pair, words};
 use table::{BotKind, Games};
 
+use crate::crew;
+use crate::numbers;
+use crate::output::{self, Outputs};
 use crate::progress::bar;
-use crate::{crew, perft::pair};
+use crate::seed;
 use chunk::{Chunk, Worker};
 use experiment::Experiment;
 use journal::Journal;
 use report::Report;
 use rows::{Csv, Parquet, RowFile};
-use tally::{Ran, Tally};
+use tally::{Ran, Summary, Tally};
 
 /// Play many matches between bots, on all cores, and say how they ended
 ///
@@ -48,34 +51,35 @@ One experiment on two machines, and the rows together:
 
 Stopped in the middle? Give the same command again: what stands in the journal beside the row file
 (rows.csv.journal, or the file of --resume) is not played again, and the rows are the same as without the stop.
+Any other file that is there already is replaced only with --force.
 
 Exit codes: 0 played; 1 something went wrong, and the message says what; 2 the command was not understood.")]
 pub(crate) struct Sim {
     /// The game, as in `clubhouse games`
     game: String,
     /// How many matches
-    #[arg(long, value_name = "N", required_unless_present = "seeds", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, required_unless_present = "seeds", value_parser = numbers::count::<u64>)]
     matches: Option<u64>,
     /// How many seats; short for --option seats=N
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     seats: Option<u8>,
-    /// Options of the game; the others have their defaults
-    #[arg(long = "option", alias = "options", value_name = "NAME=VALUE", num_args = 1.., value_parser = pair)]
+    /// An option of the game, as `clubhouse games` lists them; again for each that is not to have its default
+    #[arg(long = "option", alias = "options", value_name = "NAME=VALUE", value_parser = pair)]
     options: Vec<(String, String)>,
     /// Who plays: random, greedy or a level from 1 to 10; one for all seats, or one for each, with commas
     #[arg(long, value_name = "BOT", value_delimiter = ',', default_value = "random")]
     bots: Vec<BotKind>,
     /// How many moves or matches a bot may try before it decides
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = numbers::count::<u32>)]
     playouts: u32,
     /// The seed of the first match; the next match has the next number
-    #[arg(long, value_name = "S", default_value_t = 0)]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, default_value_t = 0, value_parser = numbers::whole::<u64>)]
     seed: u64,
     /// Seeds from A up to, but without, B; instead of --seed and --matches
     #[arg(long, value_name = "A..B", value_parser = experiment::range, conflicts_with_all = ["matches", "seed"])]
     seeds: Option<Range<u64>>,
     /// How many threads; all cores if not given
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// Print the summary as one JSON object
     #[arg(long)]
@@ -87,11 +91,13 @@ pub(crate) struct Sim {
     #[arg(long, value_name = "FILE")]
     parquet: Option<PathBuf>,
     /// Draw how scores are distributed
-    #[arg(long, value_name = "FILE.svg")]
+    #[arg(long, value_name = "FILE.svg", value_parser = output::svg)]
     plot: Option<PathBuf>,
     /// Where the journal is kept, and read if it is there; beside the row file if not given
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
+    #[command(flatten)]
+    outputs: Outputs,
     /// Add the game's own report (green: by hole, wind and club)
     #[arg(long)]
     report: bool,
@@ -104,29 +110,57 @@ impl Sim {
         let report = if self.report { Some(report::of_game(experiment.game.id())?) } else { None };
         let n_threads = self.threads.map_or_else(crew::all_cores, usize::from);
         let start = crate::clock::now();
+        self.check_outputs(&experiment)?;
         let mut desk = Desk::new(self.row_files(&experiment)?, &experiment);
         let mut journal = self.journal().map(|path| desk.resume(&path)).transpose()?;
         let n_read = desk.tally.n_matches();
         desk.play(journal.as_mut(), n_threads, report)?;
         let tally = desk.finish()?;
-        // Only now: before this, rows may still have been unwritten.
+        if let Some(path) = &self.plot {
+            output::write(path, &plot::svg(&tally, &experiment))?;
+        }
+        // Only now: before this, files may still have been unwritten.
         journal.map_or(Ok(()), Journal::remove)?;
         let ran =
             Ran { n_threads, n_played: experiment.n_matches() - n_read, time: start.elapsed() };
-        let summary = tally.summary(&experiment, ran);
-        if let Some(path) = &self.plot {
-            let drawn = plot::svg(&tally, &experiment);
-            fs::write(path, drawn).with_context(|| format!("cannot write {}", path.display()))?;
-        }
+        self.tell(&tally, &tally.summary(&experiment, ran), &experiment, report)?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn tell(
+        &self,
+        tally: &Tally,
+        summary: &Summary,
+        experiment: &Experiment<'_>,
+        report: Option<Report>,
+    ) -> Result<()> {
         if self.json {
-            crate::say(&format!("{}\n", serde_json::to_string(&summary)?))?;
+            crate::say(&format!("{}\n", serde_json::to_string(summary)?))?;
         } else {
-            crate::say(&text::table(&summary, &experiment))?;
+            crate::say(&text::table(summary, experiment))?;
             if let Some(report) = report {
                 crate::say(&format!("\n{}", (report.table)(&tally.counts)))?;
             }
         }
-        Ok(ExitCode::SUCCESS)
+        Ok(())
+    }
+
+    /// Nothing is replaced but what this very experiment has written before it was stopped.
+    fn check_outputs(&self, experiment: &Experiment<'_>) -> Result<()> {
+        let files = [&self.csv, &self.parquet, &self.plot];
+        let paths: Vec<&PathBuf> = files.into_iter().flatten().collect();
+        let journal = self.journal();
+        let all: Vec<&PathBuf> = paths.iter().copied().chain(&journal).collect();
+        let is_double = (1..all.len()).any(|i| all[..i].contains(&all[i]));
+        ensure!(!is_double, "two outputs have the same name: give each a file of its own");
+        let is_resumed = match &journal {
+            Some(journal) => Journal::is_there(journal, experiment)?,
+            None => false,
+        };
+        if !is_resumed {
+            paths.into_iter().try_for_each(|path| self.outputs.check(path))?;
+        }
+        Ok(())
     }
 
     fn experiment<'a>(
@@ -135,8 +169,8 @@ impl Sim {
         seats: Option<&'a str>,
     ) -> Result<Experiment<'a>> {
         let game = games.find(&self.game)?;
-        let options = self.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        let options: Vec<_> = seats.map(|n| ("seats", n)).into_iter().chain(options).collect();
+        let options: Vec<_> =
+            seats.map(|n| ("seats", n)).into_iter().chain(words(&self.options)).collect();
         let simulator = game.simulator(&options)?;
         let bots = experiment::seat_bots(&self.bots, simulator.n_seats().into())?;
         Ok(Experiment {
@@ -155,20 +189,18 @@ impl Sim {
         if let Some(seeds) = &self.seeds {
             return Ok(seeds.clone());
         }
-        let n = self.matches.unwrap_or(1);
-        let end = self.seed.checked_add(n);
-        let end = end.with_context(|| format!("there are no {n} seeds from {} on", self.seed))?;
-        Ok(self.seed..end)
+        seed::range(self.seed, self.matches.unwrap_or(1))
     }
 
-    fn row_files(&self, experiment: &Experiment<'_>) -> Result<Vec<Box<dyn RowFile>>> {
-        let outputs = [&self.csv, &self.parquet, &self.plot, &self.resume];
-        let paths: Vec<&PathBuf> = outputs.into_iter().flatten().collect();
-        let is_double = (1..paths.len()).any(|i| paths[..i].contains(&paths[i]));
-        ensure!(!is_double, "two outputs have the same name: give each a file of its own");
-        let csv = self.csv.as_deref().map(|path| Csv::create(path, experiment));
-        let parquet = self.parquet.as_deref().map(|path| Parquet::create(path, experiment));
-        csv.into_iter().chain(parquet).collect()
+    fn row_files(&self, experiment: &Experiment<'_>) -> Result<RowFiles> {
+        let mut files: RowFiles = Vec::new();
+        if let Some(path) = &self.csv {
+            files.push((path.clone(), Csv::create(path, experiment)?));
+        }
+        if let Some(path) = &self.parquet {
+            files.push((path.clone(), Parquet::create(path, experiment)?));
+        }
+        Ok(files)
     }
 
     fn journal(&self) -> Option<PathBuf> {
@@ -181,15 +213,18 @@ impl Sim {
     }
 }
 
+/// Files of rows, and where they are.
+type RowFiles = Vec<(PathBuf, Box<dyn RowFile>)>;
+
 /// Where all matches arrive in order.
 struct Desk<'a> {
     experiment: &'a Experiment<'a>,
-    files: Vec<Box<dyn RowFile>>,
+    files: RowFiles,
     tally: Tally,
 }
 
 impl<'a> Desk<'a> {
-    fn new(files: Vec<Box<dyn RowFile>>, experiment: &'a Experiment<'a>) -> Self {
+    fn new(files: RowFiles, experiment: &'a Experiment<'a>) -> Self {
         Self { experiment, files, tally: Tally::new(experiment) }
     }
 
@@ -213,7 +248,7 @@ impl<'a> Desk<'a> {
         let bar = bar(experiment.n_matches(), self.tally.n_matches(), "matches");
         let work = |worker: &mut Worker, job: u64| {
             let start = first + job * size;
-            worker.play(experiment, start..(start + size).min(experiment.seeds.end))
+            worker.play(experiment, start..start.saturating_add(size).min(experiment.seeds.end))
         };
         let take = |chunk: Result<Chunk>| {
             let chunk = chunk?;
@@ -232,9 +267,10 @@ impl<'a> Desk<'a> {
 
     fn take(&mut self, chunk: &Chunk) -> Result<()> {
         let first = self.experiment.seeds.start + self.tally.n_matches();
-        for (seed, outcome) in (first..).zip(&chunk.outcomes) {
-            for file in &mut self.files {
-                file.write(seed, outcome)?;
+        // Outcomes before seeds: behind the last seed there may be no other number.
+        for (outcome, seed) in chunk.outcomes.iter().zip(first..) {
+            for (path, file) in &mut self.files {
+                file.write(seed, outcome).with_context(|| output::unwritten(path))?;
             }
         }
         self.tally.add(chunk);
@@ -242,7 +278,9 @@ impl<'a> Desk<'a> {
     }
 
     fn finish(self) -> Result<Tally> {
-        self.files.into_iter().try_for_each(RowFile::finish)?;
+        for (path, file) in self.files {
+            file.finish().with_context(|| output::unwritten(&path))?;
+        }
         Ok(self.tally)
     }
 }

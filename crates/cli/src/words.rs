@@ -2,11 +2,18 @@
 
 use serde_json::Value;
 
+use crate::layout::{capitalized, counted};
+
 /// All facts of a step, one after the other.
 pub fn of(game: &str, events: &[Value]) -> String {
     let told: Vec<String> =
         events.iter().map(|event| fact(game, event)).filter(|it| !it.is_empty()).collect();
     if told.is_empty() { "nothing that this viewer learns".into() } else { told.join("; ") }
+}
+
+/// A category of points as people read it.
+pub fn category(name: &str) -> String {
+    name.replace('_', " ")
 }
 
 fn fact(game: &str, event: &Value) -> String {
@@ -45,6 +52,21 @@ impl Fact<'_> {
         plain(&self.0[field])
     }
 
+    /// One thing or several by their names: `iron head, putter 2`.
+    fn names(&self, field: &str) -> String {
+        let value = &self.0[field];
+        let names = value.as_array().filter(|it| !it.is_empty());
+        let names = names.map(|it| it.iter().map(plain).collect::<Vec<_>>().join(", "));
+        names.unwrap_or_else(|| plain(value)).replace('_', " ")
+    }
+
+    /// Tiles of mini golf by their kinds: `#139, #36`.
+    fn kinds(&self, field: &str) -> String {
+        let kind = |it: &Value| if it.is_number() { format!("#{it}") } else { plain(it) };
+        let kinds = self.0[field].as_array().into_iter().flatten().map(kind);
+        kinds.collect::<Vec<_>>().join(", ")
+    }
+
     /// A list that may be secret.
     fn known(&self, field: &str) -> Option<String> {
         (!self.0[field].is_null()).then(|| self.text(field))
@@ -80,7 +102,7 @@ fn ingenious(fact: &Fact<'_>) -> Option<String> {
         "started" => format!("{seat} begins"),
         "drew" => match fact.known("tiles") {
             Some(tiles) => format!("{seat} draws {tiles}"),
-            None => format!("{seat} draws {} tiles", fact.number("count")),
+            None => format!("{seat} draws {}", counted(fact.number("count"), "tile")),
         },
         "placed" => format!("{seat} places {}", fact.text("tile")),
         "scored" if fact.number("points") == 0 => return Some(String::new()),
@@ -92,7 +114,9 @@ fn ingenious(fact: &Fact<'_>) -> Option<String> {
         ),
         "token_taken" => format!("{seat} takes the {} token", fact.text("colour")),
         "bonus_earned" => format!("Ingenious! {} gives {seat} another tile", fact.text("colour")),
-        "bonus_forfeited" => format!("{seat} forfeits {} bonus tiles", fact.number("count")),
+        "bonus_forfeited" => {
+            format!("{seat} forfeits {}", counted(fact.number("count"), "bonus tile"))
+        }
         "swap_offered" => format!("{seat} may swap"),
         "swapped" => format!("{seat} shows and sets aside {}", fact.text("tiles")),
         "kept" => format!("{seat} keeps the rack"),
@@ -110,13 +134,13 @@ fn green(fact: &Fact<'_>) -> Option<String> {
     Some(match fact.name() {
         "revealed" => {
             let shuffled = if fact.is("shuffled") { ", after a shuffle" } else { "" };
-            format!("on display: {}{shuffled}", fact.text("clubs"))
+            format!("on display: {}{shuffled}", fact.names("clubs"))
         }
-        "laid" => format!("hole {}: course cards {}", fact.number("hole"), fact.text("cards")),
+        "laid" => format!("hole {}: course cards {}", fact.number("hole"), fact.names("cards")),
         "blows" => format!("the wind blows {}", fact.number("wind")),
         "starts" => format!("{seat} begins"),
-        "chose" => format!("{seat} chooses {}", fact.text("golfer")),
-        "drew" => format!("{seat} draws {}", fact.text("club")),
+        "chose" => format!("{seat} chooses {}", fact.names("golfer")),
+        "drew" => format!("{seat} draws {}", fact.names("club")),
         "refreshed" => format!("{seat} pays a caddie for a new display"),
         "hit" => {
             let income = if fact.is("income") { ", and earns a caddie" } else { "" };
@@ -124,13 +148,14 @@ fn green(fact: &Fact<'_>) -> Option<String> {
             format!("{seat} strikes {} from {from} to {to}{income}", fact.number("strike"))
         }
         "pocketed" => {
-            format!("pocketed in {} shots: space {}", fact.number("shots"), fact.number("progress"))
+            let shots = counted(fact.number("shots"), "shot");
+            format!("pocketed in {shots}: space {}", fact.number("progress"))
         }
         "advanced" => format!("{seat}'s ball advances to space {}", fact.number("progress")),
         "retired" => format!("{seat} retires"),
-        "discarded" => format!("{seat} discards {}", fact.text("club")),
+        "discarded" => format!("{seat} discards {}", fact.names("club")),
         "hole_ended" => format!("hole {} is over", fact.number("hole")),
-        "took_back" => format!("{seat} takes back {}", fact.text("taken")),
+        "took_back" => format!("{seat} takes back {}", fact.names("taken")),
         "ended" => format!("the match is over; the hands are worth {}", fact.text("bonus")),
         _ => return None,
     })
@@ -153,7 +178,8 @@ fn minigolf(fact: &Fact<'_>) -> Option<String> {
     let seat = fact.seat();
     Some(match fact.name() {
         "clients_came" => {
-            format!("the clients: Mr {} and Mrs {}", fact.text("mr"), fact.text("mrs"))
+            let [mr, mrs] = ["mr", "mrs"].map(|field| capitalized(&fact.text(field)));
+            format!("the clients: Mr {mr} and Mrs {mrs}")
         }
         "lands_dealt" => format!("{seat} is dealt {}", fact.text("lands")),
         "land_chosen" => match fact.known("land") {
@@ -163,21 +189,19 @@ fn minigolf(fact: &Fact<'_>) -> Option<String> {
         "lands_shown" => format!("all show their lands: {}", fact.text("lands")),
         "ordered" => format!("the pawns stand in the order {}", fact.text("order")),
         "filled" if fact.number("visits") > 0 => {
-            format!("drawn: {}, and a visit", fact.text("rack"))
+            format!("drawn: {}, and a visit", fact.kinds("rack"))
         }
-        "filled" => format!("drawn: {}", fact.text("rack")),
+        "filled" => format!("drawn: {}", fact.kinds("rack")),
         "cleared" => String::new(),
         "promised" => match fact.known("promises") {
             Some(promises) => format!("{seat} promises {promises}"),
             None => format!("{seat} decides on promises"),
         },
         "promises_counted" => format!("promises so far: {}", fact.text("counts")),
-        "built" => format!(
-            "{seat} builds kind {} on {}, turned {}",
-            fact.text("kind"),
-            fact.text("cell"),
-            fact.number("turn")
-        ),
+        "built" => {
+            let turned = turned(fact.number("turn"));
+            format!("{seat} builds #{} on {}{turned}", fact.text("kind"), fact.text("cell"))
+        }
         "land_filled" => format!("{seat}'s land is full"),
         "passed" => format!("{seat} passes"),
         "collected" => format!("{seat} takes a tile face down"),
@@ -189,13 +213,23 @@ fn minigolf(fact: &Fact<'_>) -> Option<String> {
     })
 }
 
+/// How a tile lies that was turned so many quarters clockwise.
+pub fn turned(quarters: i64) -> &'static str {
+    match quarters.rem_euclid(4) {
+        1 => ", turned right",
+        2 => ", turned round",
+        3 => ", turned left",
+        _ => "",
+    }
+}
+
 fn pips(fact: &Fact<'_>) -> Option<String> {
     let seat = fact.seat();
     Some(match fact.name() {
         "starts" => format!("{seat} begins"),
         "drew" => match fact.known("stones") {
             Some(stones) => format!("{seat} draws {stones}"),
-            None => format!("{seat} draws {} stones", fact.number("count")),
+            None => format!("{seat} draws {}", counted(fact.number("count"), "stone")),
         },
         "favoured" => match fact.known("stone") {
             Some(stone) => format!("{seat}'s favourite is {stone}"),
@@ -218,6 +252,14 @@ mod tests {
     use serde_json::json;
 
     #[test]
+    fn one_thing_is_not_several_things() {
+        let drew = |n: i64| json!({"event": "drew", "seat": 1, "count": n, "tiles": null});
+        assert_eq!(of("ingenious", &[drew(1)]), "seat 1 draws 1 tile");
+        let built = json!({"event": "built", "seat": 0, "kind": 18, "cell": "3,-1", "turn": 1});
+        assert_eq!(of("minigolf", &[built]), "seat 0 builds #18 on 3,-1, turned right");
+    }
+
+    #[test]
     fn facts_are_sentences_and_unknown_ones_are_told_plainly() {
         let drew = json!({"event": "drew", "seat": 1, "count": 2, "tiles": null});
         assert_eq!(of("ingenious", &[drew]), "seat 1 draws 2 tiles");
@@ -226,6 +268,8 @@ mod tests {
             of("green", &[hit]),
             "seat 0 strikes 3 from the tee to the rough, and earns a caddie"
         );
+        let took = json!({"event": "took_back", "seat": 1, "taken": ["iron_head", "putter_2"]});
+        assert_eq!(of("green", &[took]), "seat 1 takes back iron head, putter 2");
         let other = json!({"event": "sang_loudly", "seat": 0, "songs": [1, 2], "why": null});
         assert_eq!(of("opera", &[other]), "sang loudly seat 0, songs 1 2");
         assert_eq!(of("green", &[]), "nothing that this viewer learns");

@@ -20,13 +20,21 @@ fn played(game: &str, seed: u64) -> Box<dyn Table> {
     table
 }
 
+/// The exit code, what is said of a sound log, and what is wrong with another, each problem in one line.
 fn check(name: &str, log: &str, arguments: &[&str]) -> (Option<i32>, String, Vec<String>) {
     let path = file(name, log.as_bytes());
     let path = path.to_str().expect("plain names");
     let output = clubhouse(&[&["check-log", path], arguments].concat());
-    let complaints = text(&output.stderr);
-    let short = |line: &str| line.replace(path, name);
-    (output.status.code(), short(&text(&output.stdout)), complaints.lines().map(short).collect())
+    let complained = text(&output.stderr);
+    assert!(complained.lines().skip(1).all(|line| line.chars().count() <= 80), "{complained}");
+    let whole = complained.replace("\n    ", " ");
+    let complaints: Vec<String> =
+        whole.lines().skip(1).map(|line| line.trim_start().to_owned()).collect();
+    let heading = whole.lines().next().map(|line| line.replace(path, name));
+    let n = complaints.len();
+    let s = if n == 1 { "" } else { "s" };
+    assert_eq!(heading, (n > 0).then(|| format!("{name}: {n} problem{s}")));
+    (output.status.code(), text(&output.stdout), complaints)
 }
 
 #[test]
@@ -35,18 +43,35 @@ fn with_its_seed_every_outcome_of_a_log_is_drawn_again() {
         let log = played(game, 9).log();
         let (code, said, complaints) = check(&format!("{game}.log"), &log, &["--seed", "9"]);
         assert_eq!((code, complaints.len()), (Some(0), 0), "{complaints:?}");
-        assert!(said.contains("outcomes are drawn from this seed, as promised"), "{said}");
+        assert!(
+            said.contains("outcomes drawn again from this seed and found the same, as promised"),
+            "{said}"
+        );
     }
 }
 
 #[test]
-fn another_seed_is_found_out_by_the_commitment_and_by_every_draw() {
+fn another_seed_is_found_out_by_the_commitment_and_by_the_draws() {
     let log = played("pips", 9).log();
     let (code, _, complaints) = check("other.log", &log, &["--seed", "10"]);
+    assert_eq!((code, complaints.len()), (Some(1), 2));
+    assert_eq!(complaints[0], "line 5: the log's commitment is to another seed");
+    assert!(complaints[1].starts_with("line 7: the seed draws `"), "{complaints:?}");
+    assert!(complaints[1].ends_with(" more are not drawn from it"), "{complaints:?}");
+}
+
+#[test]
+fn a_save_is_read_as_the_log_in_it_and_lines_are_those_of_the_file() {
+    let save = format!("clubhouse-save 1\nseats me,greedy\nseed 00\n{}", played("pips", 9).log());
+    let (code, said, complaints) = check("sound.save", &save, &["--seed", "9"]);
+    assert_eq!((code, complaints.len()), (Some(0), 0), "{complaints:?}");
+    assert!(said.contains("sound.save: pips, ") && said.contains(", over\n"), "{said}");
+    let n_lines = save.lines().count();
+    let (code, _, complaints) = check("bad.save", &(save + "hello\n"), &[]);
     assert_eq!(code, Some(1));
-    assert_eq!(complaints[0], "other.log: line 5: the log's commitment is to another seed");
-    assert!(complaints[1].starts_with("other.log: line 7: the seed draws `"), "{complaints:?}");
-    assert!(complaints.len() > 2, "every draw that differs");
+    assert!(complaints[0].starts_with(&format!("line {}: ", n_lines + 1)), "{complaints:?}");
+    let (code, _, complaints) = check("short.save", "clubhouse-save 1\nseats me\n", &[]);
+    assert_eq!((code, complaints.len()), (Some(1), 1), "{complaints:?}");
 }
 
 #[test]
@@ -66,8 +91,8 @@ fn results_and_hashes_are_compared() {
     let wrong = wrong.join("\n") + "\n";
     let (code, _, complaints) = check("wrong.log", &wrong, &[]);
     assert_eq!((code, complaints.len()), (Some(1), 2), "{complaints:?}");
-    assert!(complaints[0].starts_with("wrong.log: line 6: the log claims the state 0123456789"));
-    assert!(complaints[1].starts_with("wrong.log: line 7: the log claims the result 99:1,0:2"));
+    assert!(complaints[0].starts_with("line 6: the log claims the state 0123456789"));
+    assert!(complaints[1].starts_with("line 7: the log claims the result 99:1,0:2"));
 }
 
 #[test]
@@ -77,12 +102,9 @@ fn every_line_that_cannot_be_read_is_told_and_the_first_that_cannot_be_taken() {
     let (code, said, complaints) = check("many.log", log, &[]);
     assert_eq!((code, said.as_str()), (Some(1), ""));
     assert_eq!(complaints.len(), 3, "{complaints:?}");
-    assert!(complaints[0].starts_with("many.log: line 8: ") && complaints[0].ends_with(')'));
-    assert!(complaints[1].starts_with("many.log: line 9: column 1: "));
-    assert_eq!(
-        complaints[2],
-        "many.log: line 10: column 10: expected a stone from 1 to 4, found '9'"
-    );
+    assert!(complaints[0].starts_with("line 8: ") && complaints[0].ends_with(')'));
+    assert!(complaints[1].starts_with("line 9: column 1: "));
+    assert_eq!(complaints[2], "line 10: column 10: expected a stone from 1 to 4, found '9'");
     assert_eq!(clubhouse(&["check-log"]).status.code(), Some(2));
     assert_eq!(clubhouse(&["check-log", "--seed", "x", "a.log"]).status.code(), Some(2));
 }
@@ -90,14 +112,7 @@ fn every_line_that_cannot_be_read_is_told_and_the_first_that_cannot_be_taken() {
 #[test]
 fn perft_counts_by_depth_and_by_first_move() {
     let output = clubhouse(&[
-        "perft",
-        "pips",
-        "--options",
-        "start=0",
-        "cells=5",
-        "--depth",
-        "2",
-        "--divide",
+        "perft", "pips", "--option", "start=0", "--option", "cells=5", "--depth", "2", "--divide",
     ]);
     assert!(output.status.success(), "{output:?}");
     let said = text(&output.stdout);
@@ -115,9 +130,10 @@ fn perft_says_what_is_wrong_with_its_words() {
     let output = clubhouse(&["perft", "chess", "--depth", "1"]);
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stderr).contains("there is no game `chess`; there are "));
-    let output =
-        clubhouse(&["perft", "pips", "--options", "seats=9", "colour=red", "--depth", "1"]);
+    let words = "perft pips --option seats=9 --option colour=red --depth 1";
+    let output = clubhouse(&words.split(' ').collect::<Vec<_>>());
     assert_eq!(output.status.code(), Some(1));
+    assert!(output.stdout.is_empty(), "{output:?}");
     let said = text(&output.stderr);
     assert!(
         said.contains("option `colour` is unknown") && said.contains("option `seats` is not"),
@@ -125,7 +141,7 @@ fn perft_says_what_is_wrong_with_its_words() {
     );
     assert_eq!(clubhouse(&["perft", "pips"]).status.code(), Some(2));
     assert_eq!(
-        clubhouse(&["perft", "pips", "--options", "red", "--depth", "1"]).status.code(),
+        clubhouse(&["perft", "pips", "--option", "red", "--depth", "1"]).status.code(),
         Some(2)
     );
 }

@@ -280,7 +280,7 @@ fn a_match_is_saved_after_every_move_and_gone_on_with() {
     hand.settle();
     let (hash, log) = (hand.table().hash(), hand.table().log());
     let mut again = Hand::at_the_start(Some(&folder));
-    assert!(again.screen().contains("Go on: ingenious, you, level 5"), "{}", again.screen());
+    assert!(again.screen().contains("Go on: Ingenious, you, level 5"), "{}", again.screen());
     again.press(KeyCode::Enter);
     again.settle();
     assert_eq!((again.table().hash(), again.table().log()), (hash, log));

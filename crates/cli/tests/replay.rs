@@ -53,6 +53,10 @@ fn a_position_is_shown_as_text_as_json_and_as_svg() {
         let drawn = clubhouse(&["replay", &log, "--svg", name]);
         assert!(drawn.status.success() && drawn.stdout.is_empty(), "{drawn:?}");
         assert!(std::fs::read_to_string(&svg).expect("it is there").starts_with("<svg "));
+        let again = clubhouse(&["replay", &log, "--svg", name]);
+        assert_eq!(again.status.code(), Some(1));
+        assert!(text(&again.stderr).contains("replace it with --force"), "{again:?}");
+        assert!(clubhouse(&["replay", &log, "--svg", name, "--force"]).status.success());
     }
 }
 
@@ -72,7 +76,7 @@ fn a_log_with_a_mistake_is_shown_up_to_there() {
     assert!(
         text(&output.stdout).contains("seat 0 begins") || text(&output.stdout).contains("draws")
     );
-    assert!(text(&output.stderr).contains("replay-bad.log: line "), "{output:?}");
+    assert!(text(&output.stderr).contains("replay-bad.log: 1 problem\n  line "), "{output:?}");
     let output =
         clubhouse(&["replay", file("replay-none.log", b"hello").to_str().expect("plain names")]);
     assert_eq!(output.status.code(), Some(1));
@@ -91,6 +95,8 @@ fn what_cannot_be_shown_is_refused_with_a_reason() {
     let (code, reason) = said(&["--at", "1", "--viewer", "seat:4"]);
     assert!(code == Some(1) && reason.contains("nobody sits at seat 4"), "{reason}");
     assert_eq!(said(&["--viewer", "me"]).0, Some(2));
+    let (code, reason) = said(&["--svg", "position.png"]);
+    assert!(code == Some(2) && reason.contains("must end in .svg"), "{reason}");
 }
 
 #[test]
@@ -105,7 +111,7 @@ fn completions_and_manual_pages_name_every_command() {
     let page = text(&clubhouse(&["man", "score"]).stdout);
     assert!(page.contains("\\-\\-example") && page.contains("Exit codes"), "{page}");
     let output = clubhouse(&["man", "dance"]);
-    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("there is no command `dance`; there are games, "));
 }
 

@@ -80,7 +80,7 @@ fn an_example_is_written_to_a_new_file_and_over_no_other() {
     assert!(clubhouse(&["score", name]).status.success());
     let again = clubhouse(&["score", "--example", "green", name]);
     assert_eq!(again.status.code(), Some(1));
-    assert!(text(&again.stderr).contains("exists; name a new file"), "{again:?}");
+    assert!(text(&again.stderr).contains("is there already: name a new file"), "{again:?}");
 }
 
 #[test]

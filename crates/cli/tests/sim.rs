@@ -101,7 +101,8 @@ fn ranges_of_seeds_join_to_the_whole() {
 
 #[test]
 fn stopped_in_the_middle_and_started_again_it_writes_the_same_file() {
-    let words = "green --bots greedy --matches 60 --report --json --threads 2 --playouts 50 --csv";
+    let words =
+        "green --bots greedy --matches 60 --report --json --threads 2 --playouts 50 --force --csv";
     let whole = fresh("whole.csv");
     let said = sim(words, &[name(&whole)]);
     let csv = fresh("stopped.csv");
@@ -129,7 +130,7 @@ fn stopped_in_the_middle_and_started_again_it_writes_the_same_file() {
 fn a_journal_that_was_cut_anywhere_is_played_on_from_its_last_checkpoint() {
     let csv = fresh("cut.csv");
     let journal = fresh("cut.csv.journal");
-    let words = "pips --seats 2 --bots greedy --matches 12 --csv";
+    let words = "pips --seats 2 --bots greedy --matches 12 --force --csv";
     sim(words, &[name(&csv)]);
     let expected = fs::read(&csv).expect("written");
     let kept = whole_journal(words, &csv, &journal);
@@ -181,6 +182,48 @@ fn a_journal_of_another_experiment_is_left_alone() {
 }
 
 #[test]
+fn the_last_seeds_of_all_are_played_as_well() {
+    for bots in ["random", "greedy"] {
+        let range = "18446744073709551600..18446744073709551615";
+        let said = sim(&format!("pips --bots {bots} --seeds {range}"), &[]);
+        assert!(said.starts_with("pips: 15 matches, seeds 18446744073709551600.."), "{said}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_disk_that_is_full_is_told_with_the_file() {
+    for option in ["--csv", "--parquet"] {
+        let words = format!("pips --matches 3 --force {option} /dev/full --resume");
+        let journal = fresh("full.journal");
+        let said = refused(&format!("{words} {}", name(&journal)));
+        assert!(said.contains("cannot write /dev/full: "), "{said}");
+    }
+}
+
+#[test]
+fn nothing_that_is_there_is_replaced_unless_it_is_forced_or_its_journal_goes_on() {
+    let files = ["kept.csv", "kept.parquet", "kept.svg"].map(|name| file(name, b"mine"));
+    let journal = fresh("kept.csv.journal");
+    for (option, path) in ["--csv", "--parquet", "--plot"].into_iter().zip(&files) {
+        let words = format!("pips --matches 3 {option} {}", name(path));
+        let said = refused(&words);
+        assert!(said.contains("is there already") && said.contains("--force"), "{said}");
+        assert_eq!(fs::read(path).expect("still there"), b"mine");
+    }
+    // The journal of another experiment does not open the door.
+    fs::write(&journal, "clubhouse-sim 1 {}\n").expect("written");
+    let words = format!("pips --matches 3 --csv {}", name(&files[0]));
+    assert!(refused(&words).contains("another experiment"));
+    assert_eq!(fs::read(&files[0]).expect("still there"), b"mine");
+    fs::remove_file(&journal).expect("it is ours");
+    let [csv, _, svg] = &files;
+    sim("pips --matches 3 --force --csv", &[name(csv), "--plot", name(svg)]);
+    assert!(fs::read_to_string(csv).expect("written").starts_with("seed,"));
+    assert!(fs::read_to_string(svg).expect("written").starts_with("<svg "));
+}
+
+#[test]
 fn the_table_tells_scores_lengths_first_places_and_time() {
     let said = sim("pips --seats 2 --bots random,greedy --matches 300", &[]);
     for words in
@@ -216,7 +259,7 @@ fn bad_arguments_are_answered_with_what_to_do() {
     for (words, answer) in [
         ("chess --matches 1", "there is no game `chess`; there are minigolf"),
         ("pips", "--matches"),
-        ("pips --matches 0", "0 is not in 1.."),
+        ("pips --matches 0", "a whole number from 1 on"),
         ("pips --matches 3 --seeds 0..3", "cannot be used with"),
         ("pips --seeds 3..3", "B must be greater than A"),
         ("pips --seeds 3", "seeds are written as A..B"),
@@ -230,8 +273,13 @@ fn bad_arguments_are_answered_with_what_to_do() {
         ("pips --matches 3 --threads 0", "0 is not in 1..=1024"),
         ("pips --matches 3 --report", "only green has a report"),
         ("pips --matches 3 --csv no/such/folder", "cannot write no/such/folder"),
+        ("pips --matches 3 --csv src", "src is a folder"),
+        ("pips --matches 3 --plot scores.png", "must end in .svg"),
+        ("pips --matches 3 --resume Cargo.toml", "Cargo.toml is no journal"),
+        ("pips --matches -1", "expected a whole number"),
+        ("pips --matches 3 --option seats=2 cells=4", "unexpected argument 'cells=4'"),
         ("pips --matches 3 --csv a --parquet a", "the same name"),
-        ("pips --matches 2 --seed 18446744073709551615", "there are no 2 seeds"),
+        ("pips --matches 2 --seed 18446744073709551614", "there are not 2 from"),
     ] {
         let said = refused(words);
         assert!(said.contains(answer), "{words}: {said}");

@@ -8,26 +8,30 @@ mod calls;
 use std::path::Path;
 use std::process::Command;
 
-use calls::{clubhouse, fresh, text};
+use calls::{clubhouse, file, fresh, text};
 use serde_json::Value;
 
-/// Plays two moves, then lets it end this way.
-fn played(end: &str) -> (Value, String) {
-    let save = fresh(&format!("terminal-{end}.save"));
+/// Runs the command in a terminal, plays two moves if there is a save for them, and lets it end this way.
+fn watched(end: &str, save: &str, command: &[&str]) -> Value {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/support/terminal.py");
     let output = Command::new("python3")
         .arg(script)
-        .arg(end)
-        .arg(&save)
-        .arg(env!("CARGO_BIN_EXE_clubhouse"))
-        .args(["play", "ingenious", "--bot", "greedy", "--seed", "4", "--option", "start=0"])
-        .arg("--save")
-        .arg(&save)
+        .args([end, save, env!("CARGO_BIN_EXE_clubhouse")])
+        .args(command)
         .output()
         .expect("python3 starts");
     assert!(output.status.success(), "{end}: {}", text(&output.stderr));
-    let told = serde_json::from_slice(&output.stdout).expect("JSON");
-    (told, std::fs::read_to_string(&save).expect("the match was saved"))
+    serde_json::from_slice(&output.stdout).expect("JSON")
+}
+
+/// A match of two moves that ends this way, and what was saved of it.
+fn played(end: &str) -> (Value, String) {
+    let path = fresh(&format!("terminal-{end}.save"));
+    let save = path.to_str().expect("plain names");
+    let words = "play ingenious --bot greedy --seed 4 --option start=0 --save";
+    let command: Vec<&str> = words.split(' ').chain([save]).collect();
+    let told = watched(end, save, &command);
+    (told, std::fs::read_to_string(&path).expect("the match was saved"))
 }
 
 fn is_restored(told: &Value) -> bool {
@@ -69,6 +73,25 @@ fn when_its_window_is_closed_it_ends() {
 }
 
 #[test]
+fn when_its_window_is_closed_and_no_signal_says_so_it_ends_as_well() {
+    let (told, save) = played("silent");
+    assert_eq!(told["code"], 1, "by itself");
+    assert!(save.contains("\n0\t"), "{save}");
+}
+
+#[test]
+fn a_replay_gives_the_terminal_back_as_well() {
+    let log = "clubhouse-log 1\ngame pips\nrules 1\noptions seats=2 cells=4 start=0\nchance\tdeal 1,1,2\n";
+    let path = file("terminal-replay.log", log.as_bytes());
+    let command = ["replay", path.to_str().expect("plain names")];
+    for (end, code) in [("quit", 0), ("SIGTERM", -15)] {
+        let told = watched(end, "-", &command);
+        assert!(is_restored(&told) && told["code"] == code, "{end}: {told}");
+    }
+    assert_eq!(watched("silent", "-", &command)["code"], 1);
+}
+
+#[test]
 fn without_a_terminal_nothing_is_begun() {
     let save = fresh("terminal-none.save");
     let name = save.to_str().expect("plain names");
@@ -80,6 +103,16 @@ fn without_a_terminal_nothing_is_begun() {
     assert!(text(&output.stderr).contains("there is no game `chess`"), "{output:?}");
     let output = clubhouse(&["play", "pips", "--option", "cells=99"]);
     assert!(text(&output.stderr).contains("option `cells`"), "{output:?}");
+    for (words, answer) in [
+        ("play green --seats 2 --people 3 --bot 5 --bot 6", "the match has 2 seats for 3 people"),
+        ("play pips --people 9", "the match has 2 seats for 9 people"),
+        ("play pips --seats 3 --bot 5 --bot 6 --bot 7", "leaves 2 for 3 bots"),
+        ("play pips --seats 2 --option seats=3", "option `seats`"),
+    ] {
+        let output = clubhouse(&words.split(' ').collect::<Vec<_>>());
+        assert_eq!(output.status.code(), Some(1));
+        assert!(text(&output.stderr).contains(answer), "{output:?}");
+    }
     let output = clubhouse(&["play", "--resume", file!()]);
     let said = text(&output.stderr);
     assert!(said.contains("cannot be gone on with"), "{said}");

@@ -69,14 +69,14 @@ const PATIENCE: Duration = Duration::from_mins(1);
 
 impl Client {
     /// Nobody, at the server of this address: `127.0.0.1:8080`.
-    pub fn stranger(address: impl ToString) -> Self {
+    pub fn stranger(address: impl Into<String>) -> Self {
         let connections =
             Connections::builder(TokioExecutor::new()).pool_timer(TokioTimer::new()).build_http();
-        Self { connections, address: address.to_string(), token: None }
+        Self { connections, address: address.into(), token: None }
     }
 
     /// A guest of this name.
-    pub async fn guest(address: impl ToString, name: &str) -> Result<Self, ClientError> {
+    pub async fn guest(address: impl Into<String>, name: &str) -> Result<Self, ClientError> {
         let stranger = Self::stranger(address);
         stranger.become_somebody("/api/guest", &NewGuest { name: name.to_owned() }).await
     }
@@ -118,8 +118,8 @@ impl Client {
 
     /// The same player, at another server of the same club.
     #[must_use]
-    pub fn at(&self, address: impl ToString) -> Self {
-        Self { address: address.to_string(), ..self.clone() }
+    pub fn at(&self, address: impl Into<String>) -> Self {
+        Self { address: address.into(), ..self.clone() }
     }
 
     /// The token, if somebody is known.
@@ -174,34 +174,26 @@ impl Client {
 
     /// Takes a seat.
     pub async fn join(&self, id: &str, seat: Option<u8>) -> Result<Joined, ClientError> {
-        match self.wish(id, Do::Join { seat, entropy: Some(new_id()) }).await? {
-            Outcome::Joined(joined) => Ok(joined),
-            other => Err(odd(&other)),
-        }
+        let outcome = self.wish(id, Do::Join { seat, entropy: Some(new_id()) }).await?;
+        if let Outcome::Joined(joined) = outcome { Ok(joined) } else { Err(odd(&outcome)) }
     }
 
     /// Makes a move after so many steps.
     pub async fn play(&self, id: &str, step: usize, mv: &str) -> Result<u64, ClientError> {
-        match self.wish(id, Do::Move { step, mv: mv.to_owned() }).await? {
-            Outcome::Done { number } => Ok(number),
-            other => Err(odd(&other)),
-        }
+        let outcome = self.wish(id, Do::Move { step, mv: mv.to_owned() }).await?;
+        if let Outcome::Done { number } = outcome { Ok(number) } else { Err(odd(&outcome)) }
     }
 
     /// The legal moves.
     pub async fn moves(&self, id: &str) -> Result<Vec<String>, ClientError> {
-        match self.wish(id, Do::Moves).await? {
-            Outcome::Moves(moves) => Ok(moves),
-            other => Err(odd(&other)),
-        }
+        let outcome = self.wish(id, Do::Moves).await?;
+        if let Outcome::Moves(moves) = outcome { Ok(moves) } else { Err(odd(&outcome)) }
     }
 
     /// Does something, once, however often it has to be said.
     pub async fn wish(&self, id: &str, wish: Do) -> Result<Outcome, ClientError> {
-        match self.command(id, &Command { id: new_id(), wish }).await?.result {
-            Outcome::Error(problem) => Err(ClientError::Refused(problem)),
-            done => Ok(done),
-        }
+        let reply = self.command(id, &Command { id: new_id(), wish }).await?;
+        reply.result.done().map_err(ClientError::Refused)
     }
 
     /// Sends a command; again under the same name, if the connection breaks before there is an answer.
@@ -326,8 +318,5 @@ fn refusal(answer: &Answer) -> Option<ClientError> {
 }
 
 fn odd(outcome: &Outcome) -> ClientError {
-    match outcome {
-        Outcome::Error(problem) => ClientError::Refused(problem.clone()),
-        other => ClientError::Unreachable(format!("it answered {other:?}")),
-    }
+    ClientError::Unreachable(format!("it answered something else: {outcome:?}"))
 }

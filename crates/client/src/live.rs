@@ -120,10 +120,7 @@ impl Live {
     /// Does something and waits for the answer. What is heard in between comes next.
     pub async fn wish(&mut self, wish: Do) -> Result<Outcome, ClientError> {
         let reply = self.command(&Command { id: new_id(), wish }).await?;
-        match reply.result {
-            Outcome::Error(problem) => Err(ClientError::Refused(problem)),
-            done => Ok(done),
-        }
+        reply.result.done().map_err(ClientError::Refused)
     }
 
     /// Sends a command; again under the same name, if the line breaks before there is an answer.
@@ -132,10 +129,12 @@ impl Live {
         for n in 0..TRIES {
             if self.send(&text).await.is_ok() {
                 while let Some(told) = self.receive().await? {
-                    match told {
-                        Told::Reply(reply) if reply.id == command.id => return Ok(reply),
-                        other => self.heard.push_back(other),
+                    if let Told::Reply(reply) = &told
+                        && reply.id == command.id
+                    {
+                        return Ok(reply.clone());
                     }
+                    self.heard.push_back(told);
                 }
             }
             tokio::time::sleep(Duration::from_millis(20) * (1 << n)).await;

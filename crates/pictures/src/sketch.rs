@@ -30,21 +30,22 @@ pub enum Ink {
 
 impl Ink {
     /// The colour among the 256 of terminals; `None` for the terminal's own.
+    /// Each can be read on black and on white paper, since nobody tells which a terminal has.
     pub const fn colour(self) -> Option<u8> {
         match self {
             Self::Plain | Self::Strong | Self::Quiet => None,
             Self::Lane => Some(167),
-            Self::Grass => Some(107),
-            Self::Water => Some(74),
+            Self::Grass => Some(64),
+            Self::Water => Some(32),
             Self::Wood => Some(137),
             Self::Fault => Some(160),
-            Self::Accent => Some(36),
+            Self::Accent => Some(29),
             Self::Hue(n) => Some(match n {
                 0 => 160,
-                1 => 34,
+                1 => 28,
                 2 => 33,
-                3 => 208,
-                4 => 178,
+                3 => 166,
+                4 => 136,
                 _ => 134,
             }),
         }
@@ -213,5 +214,27 @@ mod tests {
         assert!(
             sketch.to_coloured().ends_with("\u{1b}[7mc\u{1b}[0m\u{1b}[1;38;5;160md\u{1b}[0m\n")
         );
+    }
+
+    /// How bright one of the 216 colours of the cube is, from 0 to 1 (WCAG 2, relative luminance).
+    fn luminance(colour: u8) -> f64 {
+        let n = colour - 16;
+        let levels = [n / 36, n / 6 % 6, n % 6].map(|level| match level {
+            0 => 0.0,
+            level => f64::from(55 + 40 * u32::from(level)) / 255.0,
+        });
+        let linear = levels
+            .map(|it| if it <= 0.04045 { it / 12.92 } else { ((it + 0.055) / 1.055).powf(2.4) });
+        0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    }
+
+    #[test]
+    fn every_ink_can_be_read_on_black_and_on_white() {
+        let inks = [Ink::Lane, Ink::Grass, Ink::Water, Ink::Wood, Ink::Fault, Ink::Accent];
+        for ink in inks.into_iter().chain((0..6).map(Ink::Hue)) {
+            let light = luminance(ink.colour().expect("a colour of its own"));
+            let (on_black, on_white) = ((light + 0.05) / 0.05, 1.05 / (light + 0.05));
+            assert!(on_black >= 3.0 && on_white >= 3.0, "{ink:?}: {on_black:.1}, {on_white:.1}");
+        }
     }
 }

@@ -8,6 +8,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Write};
 use std::os::unix::fs::{DirBuilderExt, chown};
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -95,7 +96,8 @@ impl Postgres {
         self.crash()?;
         let mut keeper = self.command(Path::new("/bin/sh"));
         keeper.args(["-c", KEEPER, "keeper"]).arg(self.programs.join("postgres"));
-        keeper.arg(&self.folder).stdin(Stdio::piped());
+        // A group of its own: what ends a test with all its children must not end who tidies up.
+        keeper.arg(&self.folder).stdin(Stdio::piped()).process_group(0);
         self.keeper = Some(keeper.spawn()?);
         self.wait_until_ready()
     }

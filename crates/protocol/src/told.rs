@@ -58,6 +58,13 @@ pub enum Outcome {
     Error(Problem),
 }
 
+impl Outcome {
+    /// What was done, or why it was not.
+    pub fn done(self) -> Result<Self, Problem> {
+        if let Self::Error(problem) = self { Err(problem) } else { Ok(self) }
+    }
+}
+
 /// A seat was taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

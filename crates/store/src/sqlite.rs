@@ -58,7 +58,10 @@ impl Sqlite {
             .clone()
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
-            .pragma("journal_size_limit", "67108864");
+            .pragma("journal_size_limit", "67108864")
+            // What a group may have to take back, and the pages it touches, stay in memory until the commit.
+            .pragma("temp_store", "memory")
+            .pragma("cache_size", "-65536");
         Self::start(writing, options.read_only(true)).await
     }
 

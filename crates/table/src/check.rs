@@ -62,6 +62,9 @@ struct Check<G: Playable> {
     n_header_lines: usize,
     faults: Vec<LogFault>,
     n_redrawn: usize,
+    /// Outcomes that the seed draws otherwise: the line of the first, what is wrong with it, and how many there are.
+    first_other: Option<(usize, String)>,
+    n_other: usize,
 }
 
 impl<G: Playable> Check<G> {
@@ -72,11 +75,19 @@ impl<G: Playable> Check<G> {
             text.lines().take(header.n_lines).flat_map(|line| [line, "\n"]).collect();
         let log = Log::<G>::parse_with(&head, packs)?;
         let running = Running::replay(&log, 0, Dealer::Scripted).expect("no step is taken yet");
-        Ok(Self { running, n_header_lines: header.n_lines, faults: Vec::new(), n_redrawn: 0 })
+        Ok(Self {
+            running,
+            n_header_lines: header.n_lines,
+            faults: Vec::new(),
+            n_redrawn: 0,
+            first_other: None,
+            n_other: 0,
+        })
     }
 
     fn finish(mut self, text: &str, seed: Option<&Seed>) -> Checked {
         let is_whole = self.steps(text, seed);
+        self.tell_other_draws();
         let header = Header::parse(text).ok();
         let commitment = header.as_ref().and_then(|header| header.commitment);
         let is_committed = self.commitment(text, commitment, seed);
@@ -120,12 +131,23 @@ impl<G: Playable> Check<G> {
             if drawn == *outcome {
                 self.n_redrawn += 1;
             } else {
-                let reason = format!("the seed draws `{drawn}`, the log has `{outcome}`");
-                self.faults.push(LogFault { line, reason });
+                self.n_other += 1;
+                let reason = || format!("the seed draws `{drawn}`, the log has `{outcome}`");
+                self.first_other.get_or_insert_with(|| (line, reason()));
             }
         }
         let told = |refused: Refused<G::Illegal>| format!("{refused} ({})", refused.rule());
         self.running.take(step).map_err(told)
+    }
+
+    /// With another seed nearly every outcome is another: one of them says as much as all.
+    fn tell_other_draws(&mut self) {
+        let Some((line, first)) = self.first_other.take() else { return };
+        let reason = match self.n_other {
+            1 => first,
+            n => format!("{first}; {} more are not drawn from it", n - 1),
+        };
+        self.faults.push(LogFault { line, reason });
     }
 
     fn draw(&self, seed: &Seed) -> G::Chance {

@@ -135,12 +135,14 @@ pub(crate) struct Matches<G: Game> {
     n_seats: u8,
     categories: Vec<G::Category>,
     moves: Vec<G::Move>,
+    most_steps: usize,
 }
 
 impl<G: Simulated> Matches<G> {
     pub(crate) fn new(options: G::Options) -> Self {
         let n_seats = G::new(&options).n_seats();
-        Self { options, n_seats, categories: G::categories(), moves: Vec::new() }
+        let (categories, moves) = (G::categories(), Vec::new());
+        Self { options, n_seats, categories, moves, most_steps: MOST_STEPS }
     }
 
     fn run(
@@ -152,7 +154,7 @@ impl<G: Simulated> Matches<G> {
     ) -> Result<Outcome, Endless> {
         let mut game = G::new(&self.options);
         let mut parts = vec![(0, Duration::ZERO); usize::from(self.n_seats)];
-        for n_steps in 0..MOST_STEPS {
+        for n_steps in 0..self.most_steps {
             match game.to_act() {
                 ToAct::Over => return Ok(self.outcome(&game, &parts)),
                 ToAct::Chance(_) => {
@@ -167,7 +169,8 @@ impl<G: Simulated> Matches<G> {
                     *n_decisions += 1;
                     let mv = match bots[seat.index()] {
                         BotKind::Random => self.any_move(&game, seat, seed, number),
-                        kind @ (BotKind::Greedy
+                        kind @ (BotKind::FirstTimer
+                        | BotKind::Greedy
                         | BotKind::Search
                         | BotKind::Flat
                         | BotKind::Tree
@@ -297,5 +300,25 @@ impl<G: Game> Stage<G> for Watched<'_> {
         let (before, mut facts) = (game.clone(), Vec::new());
         game.resolve(outcome, &mut facts);
         self.tell(&before, &facts);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bots::Budget;
+    use pips::Pips;
+
+    #[test]
+    fn a_match_that_does_not_end_is_broken_off() {
+        let options = <Pips as Game>::Options::from_pairs::<&str, &str>(&[]).expect("defaults");
+        let mut matches = Matches::<Pips>::new(options);
+        let limits = Limits::new(Budget::Playouts(1));
+        let mut play = |most_steps| {
+            matches.most_steps = most_steps;
+            matches.play(&Seed::from(1), &[BotKind::Random; 2], &limits).map(drop)
+        };
+        assert_eq!(play(MOST_STEPS), Ok(()));
+        assert_eq!(play(5), Err(Endless));
     }
 }

@@ -94,7 +94,11 @@ impl Engine {
             RecvTimeoutError::Timeout => format!("no answer within {} ms", timeout.as_millis()),
             RecvTimeoutError::Disconnected => gone,
         })?;
-        let told = || format!("not an answer: {}", tabletop::excerpt(line.trim_end()));
+        // An excerpt has no quotation marks that could end it too early; JSON is full of them.
+        let told = || {
+            let shown = tabletop::excerpt(line.trim_end()).replace("\\\"", "\"");
+            format!("not an answer: {shown}")
+        };
         let answer: Answer = serde_json::from_str(&line).map_err(|_| told())?;
         if answer.id != json!(id) {
             return Err(format!("the answer is to {}, the question was {id}", answer.id));

@@ -9,7 +9,8 @@ use table::MOST_STEPS;
 use super::deal::{Dealt, Fault};
 use super::elo::{self, Deal};
 use super::verdict::{Bets, Clear, ERROR};
-use crate::numbers::{Z, float, thousands};
+use crate::layout::{WIDTH, counted, cut, item, wrap};
+use crate::numbers::{Z, float};
 
 /// Everything that is kept of the deals.
 pub(crate) struct Standing {
@@ -169,11 +170,8 @@ const TOLD: usize = 5;
 impl Summary {
     pub(crate) fn text(&self, n_matches_a_deal: usize) -> String {
         let n = self.deals * n_matches_a_deal;
-        let mut text = format!(
-            "{} deals with every order of seats: {} matches\n\n",
-            thousands(self.deals as u64),
-            thousands(n as u64)
-        );
+        let (deals, matches) = (counted(self.deals, "deal"), counted(n, "match"));
+        let mut text = format!("{deals} with every order of seats: {matches}\n\n");
         text += "contestant             first  95 % interval     Elo            µs a decision\n";
         for line in &self.contestants {
             let reach = if line.elo_reach > 0.0 {
@@ -184,7 +182,7 @@ impl Summary {
             let _ = writeln!(
                 text,
                 "{:<20}  {}  {:>10.0} {reach:<8}  {:>12.1}",
-                crate::layout::cut(&line.name, 20),
+                cut(&line.name, 20),
                 line.first.percents(),
                 line.elo,
                 line.microseconds_per_decision
@@ -196,13 +194,12 @@ impl Summary {
                 || "not clear who is better".to_owned(),
                 |name| format!("clear: {name} is better"),
             );
-            let _ = writeln!(
-                text,
-                "{} ahead of {}: {}, {clear}",
-                pair.first,
-                pair.second,
-                pair.ahead.percents()
-            );
+            let (first, second, ahead) = (&pair.first, &pair.second, pair.ahead.percents());
+            let line = format!("{first} ahead of {second}: {ahead}, {clear}");
+            // Commands of programs can be long.
+            let is_long = line.chars().count() > WIDTH;
+            text += &if is_long { wrap(&line, WIDTH).join("\n") } else { line };
+            text.push('\n');
         }
         if self.pairs.iter().any(|pair| pair.better.is_some()) {
             let _ = writeln!(
@@ -212,11 +209,9 @@ impl Summary {
             );
         }
         if self.endless > 0 {
-            let n = self.endless;
-            let _ = writeln!(
-                text,
-                "\n{n} matches did not end within {MOST_STEPS} steps: shared by all"
-            );
+            let matches = counted(self.endless, "match");
+            let _ =
+                writeln!(text, "\n{matches} did not end within {MOST_STEPS} steps: shared by all");
         }
         self.tell_faults(&mut text);
         text
@@ -226,9 +221,9 @@ impl Summary {
         if self.faults.is_empty() {
             return;
         }
-        let _ = writeln!(text, "\n{} matches were lost by a fault:", self.faults.len());
+        let _ = writeln!(text, "\n{} lost by a fault:", counted(self.faults.len(), "match"));
         for fault in self.faults.iter().take(TOLD) {
-            let _ = writeln!(text, "  {fault}");
+            *text += &item(fault);
         }
         if self.faults.len() > TOLD {
             let _ = writeln!(text, "  and {} more (--json lists all)", self.faults.len() - TOLD);

@@ -3,19 +3,22 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use pictures::{Ink, Library};
+use pictures::{Ink, Library, Sketch};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
 };
+use ratatui::layout::Rect;
 use table::Games;
 
-use super::playing::{LEAST, Next, Playing, one_line, paint};
+use super::playing::{LEAST, Next, Playing, paint};
 use super::save;
 use super::session::Session;
 use super::start::{Choice, Start};
 use super::{Setup, open};
+use crate::layout::wrap;
 use crate::paint::Palette;
+use crate::terminal::Scene;
 
 /// Everything there is to see.
 pub struct App {
@@ -64,49 +67,11 @@ impl App {
         self.screen = Screen::Playing(Box::new(Playing::new(session, self.library.clone())));
     }
 
-    /// Whether the player has left.
-    pub fn is_done(&self) -> bool {
-        self.is_done
-    }
-
     /// The match that is on the screen.
     pub fn session(&self) -> Option<&Session> {
         match &self.screen {
             Screen::Start(_) => None,
             Screen::Playing(playing) => Some(playing.session()),
-        }
-    }
-
-    /// Something came from the terminal.
-    pub fn take(&mut self, event: &Event) {
-        match (event, &mut self.screen) {
-            (Event::Key(key), _) if key.kind != KeyEventKind::Press => {}
-            (Event::Key(key), _)
-                if key.code == KeyCode::Char('l')
-                    && key.modifiers.contains(KeyModifiers::CONTROL) =>
-            {
-                self.is_torn = true;
-            }
-            (Event::Key(key), Screen::Start(start)) => {
-                let choice = start.press(*key);
-                self.choose(choice);
-            }
-            (Event::Key(key), Screen::Playing(playing)) => match playing.press(*key) {
-                Next::Stay => {}
-                Next::Leave => self.is_done = true,
-                Next::Start => {
-                    let start = Start::new(self.games.clone(), self.folder.as_ref());
-                    self.screen = Screen::Start(Box::new(start));
-                }
-            },
-            (Event::Mouse(mouse), Screen::Start(start)) => {
-                if mouse.kind == MouseEventKind::Down(MouseButton::Left) {
-                    let choice = start.click(mouse.row);
-                    self.choose(choice);
-                }
-            }
-            (Event::Mouse(mouse), Screen::Playing(playing)) => playing.mouse(*mouse),
-            (Event::FocusGained | Event::FocusLost | Event::Paste(_) | Event::Resize(..), _) => {}
         }
     }
 
@@ -140,19 +105,6 @@ impl App {
         Ok(Session::new(saved.table, saved.sitters, saved.seed).saved_at(Some(path)))
     }
 
-    /// Whether everything is to be drawn again; asked once.
-    pub(super) fn was_torn(&mut self) -> bool {
-        std::mem::take(&mut self.is_torn)
-    }
-
-    /// Lets bots go on. Whether something has changed.
-    pub fn tick(&mut self) -> bool {
-        match &mut self.screen {
-            Screen::Start(_) => false,
-            Screen::Playing(playing) => playing.tick(),
-        }
-    }
-
     /// Lets bots go on until it is a person's turn.
     pub fn settle(&mut self) {
         while self.session().is_some_and(Session::is_busy) {
@@ -160,23 +112,81 @@ impl App {
             std::thread::yield_now();
         }
     }
+}
+
+impl Scene for App {
+    /// Whether the player has left.
+    fn is_done(&self) -> bool {
+        self.is_done
+    }
+
+    /// Something came from the terminal.
+    fn take(&mut self, event: &Event) {
+        match (event, &mut self.screen) {
+            (Event::Key(key), _) if key.kind != KeyEventKind::Press => {}
+            (Event::Key(key), _)
+                if key.code == KeyCode::Char('l')
+                    && key.modifiers.contains(KeyModifiers::CONTROL) =>
+            {
+                self.is_torn = true;
+            }
+            (Event::Key(key), Screen::Start(start)) => {
+                let choice = start.press(*key);
+                self.choose(choice);
+            }
+            (Event::Key(key), Screen::Playing(playing)) => match playing.press(*key) {
+                Next::Stay => {}
+                Next::Leave => self.is_done = true,
+                Next::Start => {
+                    let start = Start::new(self.games.clone(), self.folder.as_ref());
+                    self.screen = Screen::Start(Box::new(start));
+                }
+            },
+            (Event::Mouse(mouse), Screen::Start(start)) => {
+                if mouse.kind == MouseEventKind::Down(MouseButton::Left) {
+                    let choice = start.click(mouse.row);
+                    self.choose(choice);
+                }
+            }
+            (Event::Mouse(mouse), Screen::Playing(playing)) => playing.mouse(*mouse),
+            (Event::FocusGained | Event::FocusLost | Event::Paste(_) | Event::Resize(..), _) => {}
+        }
+    }
 
     /// Draws it, whatever room there is.
-    pub fn draw(&mut self, frame: &mut Frame<'_>) {
+    fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         if area.width < LEAST.0 || area.height < LEAST.1 {
-            let said = format!("Clubhouse needs {} × {}", LEAST.0, LEAST.1);
-            let said = format!("{said}; here is {} × {}.", area.width, area.height);
-            return paint(
-                frame,
-                area,
-                self.palette,
-                &one_line(&said, Ink::Strong, area.width.into()),
-            );
+            return paint(frame, area, self.palette, &too_small(area));
         }
         match &mut self.screen {
             Screen::Start(start) => start.draw(frame, self.palette),
             Screen::Playing(playing) => playing.draw(frame, self.palette),
         }
     }
+
+    /// Lets bots go on. Whether something has changed.
+    fn tick(&mut self) -> bool {
+        match &mut self.screen {
+            Screen::Start(_) => false,
+            Screen::Playing(playing) => playing.tick(),
+        }
+    }
+
+    /// Whether everything is to be drawn again; asked once.
+    fn was_torn(&mut self) -> bool {
+        std::mem::take(&mut self.is_torn)
+    }
+}
+
+/// How much room there is, and how much is needed.
+fn too_small(area: Rect) -> Sketch {
+    let (width, height) = LEAST;
+    let said =
+        format!("Clubhouse needs {width} × {height}; here is {} × {}.", area.width, area.height);
+    let mut sketch = Sketch::new();
+    for line in wrap(&said, usize::from(area.width).max(1)) {
+        sketch.line(&[(&line, Ink::Strong)]);
+    }
+    sketch
 }

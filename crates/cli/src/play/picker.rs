@@ -44,11 +44,22 @@ impl Picker {
         }
     }
 
+    /// From the board to the list, or back; what is pointed at stays the same, where both can point at it.
+    pub(super) fn change_over(&mut self) {
+        let Some(placing) = &mut self.placing else { return };
+        self.is_list = !self.is_list;
+        if self.is_list {
+            self.listing.choose(&placing.spellings());
+        } else if let Some(entry) = self.listing.selected() {
+            placing.choose(&entry.mv);
+        }
+    }
+
     /// Points at this move.
     pub(super) fn choose(&mut self, mv: &str) {
         let is_placed = self.placing.as_mut().is_some_and(|placing| placing.choose(mv));
         self.is_list = !is_placed;
-        self.listing.choose(mv);
+        self.listing.choose(&[mv.to_owned()]);
     }
 }
 

@@ -3,9 +3,8 @@
 //! Everything shown comes from the view, the standings, the facts and the moves of one viewer.
 
 mod draw;
-mod help;
 
-pub(super) use draw::{LEAST, capitalized, one_line, paint, title};
+pub(super) use draw::{LEAST, one_line, paint, title};
 
 use pictures::{Board, Ink, Library, Marks, Position};
 use ratatui::crossterm::event::{
@@ -337,13 +336,7 @@ impl Playing {
     /// From the board to the list, or back.
     fn other_picker(&mut self) {
         if let Some(picker) = &mut self.picker {
-            let chosen = picker.chosen();
-            picker.is_list = picker.placing.is_none() || !picker.is_list;
-            let is_list = picker.is_list;
-            if let Some(mv) = chosen.filter(|_| !is_list) {
-                picker.choose(&mv);
-                picker.is_list = false;
-            }
+            picker.change_over();
         }
         self.look();
     }

@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 use table::{Dealer, Games, Table};
 use tabletop::{Seed, ToAct};
 
+use super::playing::title;
 use super::sitter::Sitter;
 
 /// A match as it was saved.
@@ -29,6 +30,16 @@ pub struct Saved {
 }
 
 const FIRST_LINE: &str = "clubhouse-save 1";
+/// Lines above the log.
+const N_ABOVE: usize = 3;
+
+/// The log in a save, or a log as it is; and how many lines stand above it.
+pub fn log(text: &str) -> (&str, usize) {
+    if text.lines().next() != Some(FIRST_LINE) {
+        return (text, 0);
+    }
+    (text.splitn(N_ABOVE + 1, '\n').nth(N_ABOVE).unwrap_or_default(), N_ABOVE)
+}
 
 /// A match as text. As secret as its seed.
 pub fn to_text(table: &dyn Table, sitters: &[Sitter], seed: &Seed) -> String {
@@ -130,7 +141,7 @@ fn offer(path: PathBuf, games: &Games) -> Option<Offer> {
         Ok(saved) => {
             let against: Vec<String> = saved.sitters.iter().map(|it| it.short()).collect();
             let n = saved.table.n_steps();
-            Ok(format!("{}, {} · step {n}", saved.table.game(), against.join(", ")))
+            Ok(format!("{}, {} · step {n}", title(saved.table.game()), against.join(", ")))
         }
         Err(reason) => Err(reason),
     };

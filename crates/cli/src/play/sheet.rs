@@ -4,8 +4,8 @@ use pictures::{Ink, Sketch};
 use table::{Preview, Standing};
 use tabletop::Seat;
 
-use super::spoken;
-use crate::layout::{cut, ordinal, points, signed};
+use crate::layout::{counted, cut, ordinal, points, signed};
+use crate::words;
 
 /// Columns of a seat's points.
 const COLUMN: usize = 6;
@@ -105,7 +105,7 @@ impl Paper<'_> {
         sketch: &mut Sketch,
     ) {
         let row = sketch.rows().len();
-        sketch.put(0, row, &cut(&spoken::category(name), self.name), ink);
+        sketch.put(0, row, &cut(&words::category(name), self.name), ink);
         let mut cells: Vec<(String, Ink)> = values.map(|value| (value, ink)).collect();
         if let Some(here) = here {
             let ink = match (name, here.starts_with('−')) {
@@ -129,7 +129,7 @@ pub(super) fn final_count(standings: &[Standing], who: &[String], width: usize) 
     for standing in ranked {
         let who = who.get(standing.seat.index()).map_or("", String::as_str);
         let title = format!("{:>4}  seat {}, {who}", ordinal(standing.rank), standing.seat);
-        let total = format!("{} points", points(standing.total));
+        let total = counted(standing.total, "point");
         let ink = if standing.rank == 1 { Ink::Accent } else { Ink::Plain };
         sketch.line(&[(&format!("{title:<34}"), ink), (&format!("{total:>12}"), Ink::Strong)]);
     }

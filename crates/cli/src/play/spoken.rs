@@ -4,6 +4,7 @@ use serde_json::Value;
 use table::{LineView, Preview, SubmitError, Term};
 
 use crate::layout::signed;
+use crate::words;
 
 /// A move in words, as the seat that could make it sees it.
 pub(super) fn mv(game: &str, mv: &str, view: &Value) -> String {
@@ -64,10 +65,20 @@ fn green(mv: &str, view: &Value) -> Option<String> {
 
 /// `putter_2=1 power` as `putter 2 as 1, with its power`.
 fn hit(rest: &str) -> String {
-    let mut words = rest.split(' ');
-    let club = words.next().unwrap_or_default().replace('=', " as ").replace('_', " ");
-    let how = words.map(|word| word.replace('_', " ")).collect::<Vec<_>>().join(" ");
-    if how.is_empty() { club } else { format!("{club}, {how}") }
+    let said: String = rest.split(' ').map(word_of_a_hit).collect();
+    said.trim_start().to_owned()
+}
+
+fn word_of_a_hit(word: &str) -> String {
+    match word {
+        "power" => ", with its power".into(),
+        "borrow" => ", borrowing from seat".into(),
+        "golfer" => ", by".into(),
+        // What a Wedge's power is used for (GR-6).
+        "skip" => " to go on to a free circle".into(),
+        "sand" => " to leave the sand".into(),
+        other => format!(" {}", other.replace('=', " as ").replace('_', " ")),
+    }
 }
 
 /// The club that a shot is made with, for the heads of lists.
@@ -91,8 +102,8 @@ fn minigolf(mv: &str, view: &Value) -> Option<String> {
         ["promise", list] => format!("promise {}", list.replace(',', ", ")),
         ["build", slot, cell, turn, ref other @ ..] => {
             let kind = view["racks"][0].get(slot.parse::<usize>().ok()?)?.as_u64()?;
-            let turn = quarter(turn);
-            format!("build #{kind} on {cell}{turn}{}", fate(other))
+            let turned = words::turned(turn.strip_prefix('r')?.parse().ok()?);
+            format!("build #{kind} on {cell}{turned}{}", fate(other))
         }
         ["pass"] => "pass".into(),
         ["pass", first, second] => {
@@ -108,15 +119,6 @@ fn minigolf(mv: &str, view: &Value) -> Option<String> {
         ["number", ref holes @ ..] => format!("number the holes {}", holes.join(", ")),
         _ => return None,
     })
-}
-
-fn quarter(turn: &str) -> &'static str {
-    match turn {
-        "r1" => ", turned right",
-        "r2" => ", turned round",
-        "r3" => ", turned left",
-        _ => "",
-    }
 }
 
 fn fate(other: &[&str]) -> String {
@@ -147,23 +149,18 @@ pub(super) fn landing(events: &[Value]) -> Option<String> {
     })
 }
 
-/// What a move brings: `red +3, blue +2; total +2`. The total need not be the sum.
+/// What a move brings: `total +2 (red +3, blue +2)`. The total need not be the sum.
 pub(super) fn brings(preview: &Preview) -> String {
     let lines: Vec<String> = preview.lines.iter().map(change).collect();
     match (preview.total, lines.is_empty()) {
         (0, true) => "no points".into(),
         (total, true) => signed(total),
-        (total, false) => format!("{}; total {}", lines.join(", "), signed(total)),
+        (total, false) => format!("total {} ({})", signed(total), lines.join(", ")),
     }
 }
 
 fn change(line: &LineView) -> String {
-    format!("{} {}", category(&line.category), signed(line.points))
-}
-
-/// A category as people read it.
-pub(super) fn category(name: &str) -> String {
-    name.replace('_', " ")
+    format!("{} {}", words::category(&line.category), signed(line.points))
 }
 
 /// A refusal with the rule behind it.
@@ -181,11 +178,29 @@ pub(super) fn reason(terms: &[Term]) -> String {
         Term::AtRandom => "any move will do".into(),
         Term::Rule { rule } => format!("{rule} leaves no choice"),
         Term::Points { category, points, .. } => {
-            format!("{} {}", self::category(category), signed(*points))
+            format!("{} {}", words::category(category), signed(*points))
         }
         Term::Rank { before, after } => format!("rank {before} becomes {after}"),
         Term::Outlook { percent } => format!("outlook {percent} %"),
     };
     let words: Vec<String> = terms.iter().map(term).collect();
     if words.is_empty() { "it stands best after it".into() } else { words.join(", ") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shots_are_told_with_everything_that_helps_them() {
+        for (rest, words) in [
+            ("putter_2=1 power", "putter 2 as 1, with its power"),
+            ("hybrid_3 with hybrid_4", "hybrid 3 with hybrid 4"),
+            ("wedge_tail power skip", "wedge tail, with its power to go on to a free circle"),
+            ("iron_head borrow 1 sand", "iron head, borrowing from seat 1 to leave the sand"),
+            ("wood_head golfer wind_master+2", "wood head, by wind master+2"),
+        ] {
+            assert_eq!(hit(rest), words);
+        }
+    }
 }

@@ -6,14 +6,15 @@ use pictures::{Ink, Sketch};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
-use table::{Dealer, GameKind, Games};
+use table::{GameKind, Games};
 use tabletop::{OptionKind, OptionSpec, Seed};
 
-use super::Setup;
-use super::playing::{capitalized, one_line, paint, title};
+use super::help;
+use super::playing::{one_line, paint, title};
 use super::save::{self, Offer};
 use super::sitter::Sitter;
-use crate::layout::{cut, wrap};
+use super::{Setup, n_seats};
+use crate::layout::{capitalized, cut, wrap};
 use crate::paint::Palette;
 
 /// What is being set up.
@@ -29,8 +30,8 @@ pub(super) struct Start {
     problem: Option<String>,
     /// Which line stands in which row of the screen.
     rows: Vec<Option<usize>>,
-    /// Lines that the picture begins with.
-    top: usize,
+    /// Whether the keys are shown instead.
+    is_help: bool,
 }
 
 /// A line of the screen.
@@ -66,7 +67,7 @@ impl Start {
             at: 0,
             problem: None,
             rows: Vec::new(),
-            top: 0,
+            is_help: false,
         };
         start.choose_game(0);
         // Whoever left a match most likely comes back to it.
@@ -99,12 +100,9 @@ impl Start {
 
     /// As many sitters as there are seats; who is new is a bot, and the first is a person.
     fn seat_everybody(&mut self) {
-        let pairs = self.pairs();
-        let pairs: Vec<(&str, &str)> =
-            pairs.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
-        match self.kind().open(&pairs, Dealer::Scripted) {
-            Ok(table) => {
-                let n = usize::from(table.n_seats());
+        match n_seats(self.kind().id(), &self.pairs(), &self.games) {
+            Ok(n) => {
+                let n = usize::from(n);
                 self.sitters.truncate(n);
                 while self.sitters.len() < n {
                     let is_first = self.sitters.is_empty();
@@ -140,7 +138,11 @@ impl Start {
         self.seat_everybody();
         let last = self.lines().len() - 1;
         let line = self.line();
+        if std::mem::take(&mut self.is_help) && key.code != KeyCode::Char('q') {
+            return Choice::Stay;
+        }
         match key.code {
+            KeyCode::Char('?') | KeyCode::F(1) => self.is_help = true,
             KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => {
                 return Choice::Leave;
             }
@@ -205,11 +207,11 @@ impl Start {
                 self.choose_game((self.game + if forward { 1 } else { n - 1 }) % n);
             }
             Line::Option(option) => {
-                let values = values(&self.kind().options()[option]);
+                let values = values(&self.kind().options()[option], self.sitters.len());
                 self.values[option] = turned(&values, &self.values[option], forward);
                 self.seat_everybody();
                 if self.problem.is_some() {
-                    self.as_many_as_usual(option);
+                    self.forget_seats(option);
                 }
             }
             Line::Seat(seat) => {
@@ -219,30 +221,30 @@ impl Start {
         }
     }
 
-    /// Another mode may want other seats: what was said of them before does not count any more.
-    fn as_many_as_usual(&mut self, changed: usize) {
-        let options = self.kind().options();
-        let seats = options.iter().position(|spec| spec.name == "seats");
-        if let Some(seats) = seats.filter(|&seats| seats != changed) {
-            options[seats].default.clone_into(&mut self.values[seats]);
-            self.seat_everybody();
+    /// Another mode may want other seats, and another number of them other lists by seat:
+    /// what was said of them before does not count any more.
+    fn forget_seats(&mut self, changed: usize) {
+        for (n, spec) in self.kind().options().iter().enumerate() {
+            let is_of_seats = spec.name == "seats" || matches!(spec.kind, OptionKind::List { .. });
+            if is_of_seats && n != changed {
+                spec.default.clone_into(&mut self.values[n]);
+            }
         }
+        self.seat_everybody();
     }
 
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>, palette: Palette) {
         let area = frame.area();
-        let (width, height) = (usize::from(area.width), usize::from(area.height));
+        let width = usize::from(area.width);
         let mut sketch = Sketch::new();
         sketch.put(2, 1, "Clubhouse", Ink::Strong);
         sketch.put(13, 1, "a digital table for board games", Ink::Quiet);
-        let body = self.body(width);
-        let room = height.saturating_sub(3 + 4);
-        let row_of = body.iter().position(|(n, _)| *n == Some(self.at)).unwrap_or(0);
-        self.top = row_of.saturating_sub(room / 2).min(body.len().saturating_sub(room));
-        self.rows = vec![None; 3];
-        for (n, (line, picture)) in body.iter().skip(self.top).take(room).enumerate() {
-            sketch.paste(0, 3 + n, picture);
-            self.rows.push(*line);
+        let room = usize::from(area.height).saturating_sub(ABOVE + BELOW);
+        if self.is_help {
+            self.rows.clear();
+            sketch.paste(2, ABOVE, &help::start());
+        } else {
+            self.draw_lines(width, room, &mut sketch);
         }
         paint(frame, area, palette, &sketch);
         let below = |up: u16| Rect {
@@ -250,15 +252,48 @@ impl Start {
             height: 1.min(area.height),
             ..area
         };
-        let (help, ink) = match &self.problem {
+        let (said, ink) = match &self.problem {
+            _ if self.is_help => (String::new(), Ink::Plain),
             Some(problem) => (problem.clone(), Ink::Fault),
             None => (self.help(), Ink::Plain),
         };
-        for (up, line) in [3, 2].into_iter().zip(wrap(&help, width.saturating_sub(4).max(1))) {
+        for (up, line) in [3, 2].into_iter().zip(wrap(&said, width.saturating_sub(4).max(1))) {
             paint(frame, below(up), palette, &one_line(&format!(" {line}"), ink, width));
         }
-        let keys = " ↑ ↓ choose   ← → change   Enter play   q leave";
-        paint(frame, below(1), palette, &one_line(keys, Ink::Quiet, width));
+        paint(frame, below(1), palette, &one_line(self.keys(), Ink::Quiet, width));
+    }
+
+    /// As many lines as there is room for, those around the chosen one, and marks where there are more.
+    fn draw_lines(&mut self, width: usize, room: usize, sketch: &mut Sketch) {
+        let body = self.body(width);
+        let chosen = body.iter().position(|(n, _)| *n == Some(self.at)).unwrap_or(0);
+        let top = chosen.saturating_sub(room / 2).min(body.len().saturating_sub(room));
+        let count = |rows: &[(Option<usize>, Sketch)]| rows.iter().filter_map(|it| it.0).count();
+        self.rows = vec![None; ABOVE];
+        for (n, (line, picture)) in body.iter().skip(top).take(room).enumerate() {
+            sketch.paste(0, ABOVE + n, picture);
+            self.rows.push(*line);
+        }
+        let end = (top + room).min(body.len());
+        let marks = [(ABOVE - 1, '↑', &body[..top]), (ABOVE + room, '↓', &body[end..])];
+        for (row, arrow, hidden) in marks {
+            if !hidden.is_empty() {
+                sketch.put(2, row, &format!("{arrow} {} more", count(hidden)), Ink::Quiet);
+            }
+        }
+    }
+
+    /// What keys do in the chosen line.
+    fn keys(&self) -> &'static str {
+        match self.line() {
+            _ if self.is_help => " any key goes back   q leave",
+            Line::Resume(_) => " ↑ ↓ choose   Enter go on with it   ? help   q leave",
+            Line::Seed => " ↑ ↓ choose   0-9 write it   Enter play   ? help   q leave",
+            Line::Play => " ↑ ↓ choose   Enter play   ? help   q leave",
+            Line::Game | Line::Option(_) | Line::Seat(_) => {
+                " ↑ ↓ choose   ← → change   Enter play   ? help   q leave"
+            }
+        }
     }
 
     fn body(&self, width: usize) -> Vec<(Option<usize>, Sketch)> {
@@ -341,6 +376,10 @@ impl Start {
     }
 }
 
+/// Rows above the lines and below them.
+const ABOVE: usize = 3;
+const BELOW: usize = 4;
+
 fn is_new_block(before: Line, line: Line) -> bool {
     use Line::{Game, Option, Play, Resume, Seat, Seed};
     matches!(
@@ -353,15 +392,16 @@ fn in_words(value: &str) -> String {
     match value {
         "true" => "yes".into(),
         "false" => "no".into(),
-        other => other.replace('_', " "),
+        other => other.replace('_', " ").replace(',', ", "),
     }
 }
 
-/// Every value that can be chosen with two keys.
-fn values(spec: &OptionSpec) -> Vec<String> {
+/// Every value that can be chosen with two keys; lists have an item for each seat.
+fn values(spec: &OptionSpec, n_seats: usize) -> Vec<String> {
     match spec.kind {
         OptionKind::List { values, open } => {
-            [open].iter().chain(values).map(|it| (*it).to_owned()).collect()
+            let lists = arrangements(values, n_seats).into_iter().map(|it| it.join(","));
+            [open.to_owned()].into_iter().chain(lists).collect()
         }
         OptionKind::Content => vec![spec.default.to_owned()],
         OptionKind::Seat => {
@@ -374,8 +414,34 @@ fn values(spec: &OptionSpec) -> Vec<String> {
     }
 }
 
+/// Every list of so many different ones of these, in the order of a dictionary.
+fn arrangements(values: &[&'static str], n: usize) -> Vec<Vec<&'static str>> {
+    if n == 0 {
+        return vec![Vec::new()];
+    }
+    let with_first = |first: &&'static str| {
+        let others: Vec<&str> = values.iter().copied().filter(|it| it != first).collect();
+        let rests = arrangements(&others, n - 1).into_iter();
+        rests.map(|rest| [vec![*first], rest].concat()).collect::<Vec<_>>()
+    };
+    values.iter().flat_map(with_first).collect()
+}
+
 fn turned<T: Clone + PartialEq>(values: &[T], value: &T, forward: bool) -> T {
     let n = values.len();
     let at = values.iter().position(|it| it == value).unwrap_or(0);
     values[(at + if forward { 1 } else { n - 1 }) % n].clone()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_have_a_different_item_for_each_seat() {
+        let lists: Vec<String> =
+            arrangements(&["a", "b", "c"], 2).iter().map(|it| it.concat()).collect();
+        assert_eq!(lists, ["ab", "ac", "ba", "bc", "ca", "cb"]);
+        assert!(arrangements(&["a"], 2).is_empty());
+    }
 }

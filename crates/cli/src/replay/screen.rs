@@ -2,9 +2,12 @@
 
 use anyhow::Result;
 use cli::paint::Palette;
+use cli::terminal::{self, Scene};
 use pictures::Ink;
 use ratatui::Frame;
-use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseEventKind,
+};
 use ratatui::layout::{Constraint, Layout};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::Paragraph;
@@ -14,33 +17,9 @@ use super::film::Film;
 use super::headline;
 use crate::layout::wrap;
 
-/// Shows the film until the viewer leaves. The terminal is given back as it was, also after a panic.
+/// Shows the film until the viewer leaves.
 pub(super) fn run(film: &Film, viewer: Viewer) -> Result<()> {
-    let mut terminal = ratatui::try_init()?;
-    let mut show = Show { film, at: 0, viewer, top: 0 };
-    let ended = loop {
-        if let Err(error) = terminal.draw(|frame| show.draw(frame)) {
-            break Err(error.into());
-        }
-        match event::read() {
-            Err(error) => break Err(error.into()),
-            Ok(Event::Key(key)) if key.kind == KeyEventKind::Press => {
-                if show.press(key) == Next::Leave {
-                    break Ok(());
-                }
-            }
-            Ok(_) => {}
-        }
-    };
-    ratatui::restore();
-    ended
-}
-
-/// What to do after a key.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Next {
-    Stay,
-    Leave,
+    terminal::run(&mut Show { film, at: 0, viewer, top: 0, is_done: false })
 }
 
 struct Show<'a> {
@@ -50,16 +29,39 @@ struct Show<'a> {
     viewer: Viewer,
     /// The first row of the picture that is shown, where it is taller than the screen.
     top: u16,
+    is_done: bool,
+}
+
+impl Scene for Show<'_> {
+    fn is_done(&self) -> bool {
+        self.is_done
+    }
+
+    fn take(&mut self, event: &Event) {
+        match event {
+            Event::Key(key) if key.kind == KeyEventKind::Press => self.press(*key),
+            Event::Mouse(mouse) => self.roll(mouse.kind),
+            Event::Key(_)
+            | Event::FocusGained
+            | Event::FocusLost
+            | Event::Paste(_)
+            | Event::Resize(..) => {}
+        }
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>) {
+        self.show(frame);
+    }
 }
 
 impl Show<'_> {
     #[allow(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing")]
-    fn press(&mut self, key: KeyEvent) -> Next {
+    fn press(&mut self, key: KeyEvent) {
         let last = self.film.n_steps();
         let at = match key.code {
-            KeyCode::Char('q') | KeyCode::Esc => return Next::Leave,
+            KeyCode::Char('q') | KeyCode::Esc => return self.is_done = true,
             KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => {
-                return Next::Leave;
+                return self.is_done = true;
             }
             KeyCode::Right | KeyCode::Char('l' | ' ') => self.at + 1,
             KeyCode::Left | KeyCode::Char('h') => self.at.saturating_sub(1),
@@ -82,7 +84,15 @@ impl Show<'_> {
             _ => self.at,
         };
         self.at = at.min(last);
-        Next::Stay
+    }
+
+    #[allow(clippy::wildcard_enum_match_arm, reason = "most movements mean nothing")]
+    fn roll(&mut self, wheel: MouseEventKind) {
+        match wheel {
+            MouseEventKind::ScrollDown => self.top = self.top.saturating_add(2),
+            MouseEventKind::ScrollUp => self.top = self.top.saturating_sub(2),
+            _ => {}
+        }
     }
 
     /// The referee, then each seat, then a spectator, then the referee again.
@@ -98,7 +108,7 @@ impl Show<'_> {
         }
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>) {
+    fn show(&mut self, frame: &mut Frame<'_>) {
         let palette = Palette::from_environment();
         let width = usize::from(frame.area().width.max(1));
         let mut head = wrap(&headline(self.film, self.at, self.viewer), width);
@@ -151,8 +161,11 @@ mod tests {
     #[test]
     fn arrows_step_and_q_leaves() {
         let film = film("ingenious");
-        let mut show = Show { film: &film, at: 0, viewer: Viewer::Referee, top: 0 };
-        let mut press = |code: KeyCode| (show.press(KeyEvent::from(code)), show.at, show.viewer);
+        let mut show = Show { film: &film, at: 0, viewer: Viewer::Referee, top: 0, is_done: false };
+        let mut press = |code: KeyCode| {
+            show.press(KeyEvent::from(code));
+            (show.is_done, show.at, show.viewer)
+        };
         assert_eq!(press(KeyCode::Right).1, 1);
         assert_eq!(press(KeyCode::Down).1, 11);
         assert_eq!(press(KeyCode::Left).1, 10);
@@ -163,8 +176,8 @@ mod tests {
         assert_eq!(press(KeyCode::Char('v')).2, Viewer::Seat(Seat::new(0)));
         press(KeyCode::Char('v'));
         assert_eq!(press(KeyCode::Char('v')).2, Viewer::Spectator);
-        assert_eq!(press(KeyCode::Char('x')).0, Next::Stay);
-        assert_eq!(press(KeyCode::Char('q')).0, Next::Leave);
+        assert!(!press(KeyCode::Char('x')).0);
+        assert!(press(KeyCode::Char('q')).0);
     }
 
     #[test]
@@ -172,7 +185,8 @@ mod tests {
         for game in ["ingenious", "green", "pips"] {
             let film = film(game);
             for at in [0, 1, 6, film.n_steps()] {
-                let mut show = Show { film: &film, at, viewer: Viewer::Referee, top: 0 };
+                let mut show =
+                    Show { film: &film, at, viewer: Viewer::Referee, top: 0, is_done: false };
                 let said = screen(&mut show);
                 assert!(
                     said.contains(game) && said.contains("seat 0:") && said.contains("q leave"),
@@ -181,7 +195,8 @@ mod tests {
             }
         }
         let film = film("ingenious");
-        let mut show = Show { film: &film, at: 2, viewer: Viewer::Seat(Seat::new(1)), top: 0 };
+        let mut show =
+            Show { film: &film, at: 2, viewer: Viewer::Seat(Seat::new(1)), top: 0, is_done: false };
         let said = screen(&mut show);
         assert!(
             said.contains("rack 0  ?? ?? ??") && said.contains("seat 0 draws 6 tiles"),

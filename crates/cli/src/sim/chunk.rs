@@ -69,3 +69,58 @@ impl Worker {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::{Games, Witness};
+
+    /// Its bots never come to an end with seed 7.
+    struct Stubborn;
+
+    impl Simulator for Stubborn {
+        fn options(&self) -> String {
+            String::new()
+        }
+
+        fn n_seats(&self) -> u8 {
+            2
+        }
+
+        fn play(&mut self, seed: &Seed, _: &[BotKind], _: &Limits<'_>) -> Result<Outcome, Endless> {
+            let is_endless = *seed == Seed::from(7);
+            if is_endless { Err(Endless) } else { Ok(Outcome { n_winners: 2, seats: Vec::new() }) }
+        }
+
+        fn play_before(
+            &mut self,
+            seed: &Seed,
+            bots: &[BotKind],
+            limits: &Limits<'_>,
+            _: &mut dyn Witness,
+        ) -> Result<Outcome, Endless> {
+            self.play(seed, bots, limits)
+        }
+    }
+
+    #[test]
+    fn a_match_that_does_not_end_stops_the_simulation_with_its_seed() {
+        let games = Games::standard();
+        let experiment = Experiment {
+            game: games.find("pips").expect("a game"),
+            options: Vec::new(),
+            options_text: String::new(),
+            bots: Vec::new(),
+            seeds: 0..10,
+            playouts: 1,
+            categories: Vec::new(),
+            is_reported: false,
+        };
+        let mut worker = Worker { simulator: Box::new(Stubborn), digest: None };
+        assert_eq!(worker.play(&experiment, 0..7).expect("they end").outcomes.len(), 7);
+        let error = worker.play(&experiment, 5..10).err().expect("one does not end");
+        let said = format!("{error:#}");
+        assert!(said.starts_with("seed 7 (leave it out by ranges of --seeds): "), "{said}");
+        assert!(said.contains("has not ended after 10000 steps"), "{said}");
+    }
+}

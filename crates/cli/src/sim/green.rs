@@ -7,7 +7,8 @@ use serde_json::Value;
 use table::Witness;
 
 use super::report::{Counts, Digest, Report};
-use crate::numbers::{ratio, thousands};
+use crate::layout::thousands;
+use crate::numbers::ratio;
 
 pub(crate) const REPORT: Report = Report { digest: || Box::new(Course::default()), table };
 

@@ -17,6 +17,8 @@ use super::chunk::Chunk;
 use super::experiment::Experiment;
 use super::report::Counts;
 
+/// Every journal begins with this.
+const MAGIC: &str = "clubhouse-sim 1 ";
 const CHECKPOINT: &str = "= ";
 
 /// The line behind a chunk.
@@ -35,6 +37,22 @@ pub(crate) struct Journal {
 }
 
 impl Journal {
+    /// Whether this experiment has been begun before; an error if another one has.
+    pub(crate) fn is_there(path: &Path, experiment: &Experiment<'_>) -> Result<bool> {
+        if !path.exists() {
+            return Ok(false);
+        }
+        let told = || format!("cannot use the journal {}", path.display());
+        let mut line = String::new();
+        let mut file = BufReader::new(File::open(path).with_context(told)?);
+        file.read_line(&mut line).with_context(told)?;
+        // A first line that was cut off is written again.
+        if line.ends_with('\n') {
+            same_experiment(path, &line, &header(experiment)?)?;
+        }
+        Ok(true)
+    }
+
     /// Opens it, or begins it, and hands on every chunk that stands in it.
     pub(crate) fn open(
         path: &Path,
@@ -45,8 +63,7 @@ impl Journal {
         let mut options = OpenOptions::new();
         options.read(true).write(true).create(true).truncate(false);
         let mut file = options.open(path).with_context(told)?;
-        let header =
-            format!("clubhouse-sim 1 {}\n", serde_json::to_string(&experiment.described())?);
+        let header = header(experiment)?;
         let mut whole = 0;
         if file.metadata().with_context(told)?.len() > 0 {
             whole = read(&file, path, &header, experiment, &mut take)?;
@@ -85,6 +102,23 @@ impl Journal {
     }
 }
 
+fn header(experiment: &Experiment<'_>) -> Result<String> {
+    Ok(format!("{MAGIC}{}\n", serde_json::to_string(&experiment.described())?))
+}
+
+fn same_experiment(path: &Path, line: &str, header: &str) -> Result<()> {
+    let name = path.display();
+    ensure!(line.starts_with(MAGIC), "{name} is no journal: name another file with --resume");
+    ensure!(
+        line == header,
+        "{name} is the journal of another experiment; to play this one, remove it or choose another with --resume\n\
+         it has   {}\nthis is {}",
+        line.trim_end(),
+        header.trim_end()
+    );
+    Ok(())
+}
+
 /// Reads what is whole, and says where it ends; 0 if not even the first line is whole.
 fn read(
     file: &File,
@@ -102,12 +136,7 @@ fn read(
         let n = lines.read_line(&mut line).with_context(told)?;
         let Some(text) = line.strip_suffix('\n') else { return Ok(whole) };
         if at == 0 {
-            ensure!(
-                line == header,
-                "{} is the journal of another experiment; to play this one, remove it or choose another with --resume\nit has   {text}\nthis is {}",
-                path.display(),
-                header.trim_end()
-            );
+            same_experiment(path, &line, header)?;
             whole = n as u64;
         }
         at += n as u64;

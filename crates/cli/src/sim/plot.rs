@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use super::experiment::Experiment;
 use super::tally::{SeatTally, Tally};
-use crate::numbers::{float, thousands};
+use crate::layout::counted;
+use crate::numbers::float;
 
 const WIDTH: f64 = 760.0;
 const LEFT: f64 = 64.0;
@@ -27,9 +28,9 @@ pub(crate) fn svg(tally: &Tally, experiment: &Experiment<'_>) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" \
          font-family=\"system-ui, sans-serif\" font-size=\"12\" fill=\"#222\">\n\
-         <title>Scores of {} matches of {}</title>\n\
+         <title>Scores of {} of {}</title>\n\
          <rect width=\"100%\" height=\"100%\" fill=\"#fffdf8\"/>\n",
-        thousands(tally.n_matches()),
+        counted(tally.n_matches(), "match"),
         experiment.game.id(),
     );
     svg += &heading(tally, experiment);
@@ -48,10 +49,10 @@ pub(crate) fn svg(tally: &Tally, experiment: &Experiment<'_>) -> String {
 
 fn heading(tally: &Tally, experiment: &Experiment<'_>) -> String {
     format!(
-        "<text x=\"{LEFT}\" y=\"24\" font-size=\"16\" font-weight=\"600\">{}: {} matches</text>\n\
+        "<text x=\"{LEFT}\" y=\"24\" font-size=\"16\" font-weight=\"600\">{}: {}</text>\n\
          <text x=\"{LEFT}\" y=\"42\" fill=\"#666\" font-size=\"11\">{}</text>\n",
         experiment.game.id(),
-        thousands(tally.n_matches()),
+        counted(tally.n_matches(), "match"),
         crate::layout::cut(&experiment.options_text, 110),
     )
 }
@@ -122,7 +123,7 @@ impl Panels {
             "<path d=\"M{x:.1} {top:.1}V{bottom:.1}\" stroke=\"#222\" stroke-dasharray=\"4 3\"/>\n\
              <path d=\"M{LEFT} {bottom:.1}H{}\" stroke=\"#222\"/>\n\
              <text x=\"{LEFT}\" y=\"{:.1}\" font-weight=\"600\" fill=\"{colour}\">seat {i}: {}</text>\n\
-             <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">mean {mean:.1} (dashed), median {median}, sd {:.1}</text>",
+             <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">mean {mean:.2} (dashed), median {median}, sd {:.2}</text>",
             WIDTH - RIGHT,
             top - 6.0,
             seat.bot,

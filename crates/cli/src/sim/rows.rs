@@ -13,6 +13,7 @@ use parquet::schema::parser::parse_message_type;
 use table::Outcome;
 
 use super::experiment::Experiment;
+use crate::output;
 
 /// A file that rows are written to, in the order of seeds and seats.
 pub(crate) trait RowFile {
@@ -26,7 +27,7 @@ pub(crate) trait RowFile {
 const COLUMNS: [&str; 6] = ["seed", "seat", "bot", "total", "rank", "decisions"];
 
 fn create(path: &Path) -> Result<File> {
-    File::create(path).with_context(|| format!("cannot write {}", path.display()))
+    File::create(path).with_context(|| output::unwritten(path))
 }
 
 /// Comma-separated values. No name of ours has a comma in it.

@@ -2,10 +2,11 @@
 
 use std::fmt::Write as _;
 
+use cli::words;
+
 use super::experiment::Experiment;
 use super::tally::{Spread, Summary, Time};
-use crate::layout::{WIDTH, wrap};
-use crate::numbers::thousands;
+use crate::layout::{WIDTH, counted, wrap};
 
 pub(crate) fn table(summary: &Summary, experiment: &Experiment<'_>) -> String {
     let mut text = heading(summary, experiment);
@@ -18,8 +19,8 @@ pub(crate) fn table(summary: &Summary, experiment: &Experiment<'_>) -> String {
 
 fn heading(summary: &Summary, experiment: &Experiment<'_>) -> String {
     let (game, seeds) = (experiment.game.id(), &experiment.seeds);
-    let n = thousands(summary.matches);
-    let mut text = format!("{game}: {n} matches, seeds {}..{}\n", seeds.start, seeds.end);
+    let matches = counted(summary.matches, "match");
+    let mut text = format!("{game}: {matches}, seeds {}..{}\n", seeds.start, seeds.end);
     for line in wrap(&experiment.options_text, WIDTH) {
         let _ = writeln!(text, "{line}");
     }
@@ -68,7 +69,7 @@ fn points(summary: &Summary) -> String {
             continue;
         }
         let name = column().next().map_or("", |(name, _)| name.as_str());
-        let _ = write!(text, "{name:<16}");
+        let _ = write!(text, "{:<16}", words::category(name));
         for (_, mean) in column() {
             let _ = write!(text, "{mean:>9.2}");
         }
@@ -79,8 +80,11 @@ fn points(summary: &Summary) -> String {
 
 fn time(time: &Time, summary: &Summary) -> String {
     let mut text = format!(
-        "\n{:.1} s on {} threads: {:.0} matches a second, {:.2} µs of a core a decision\n",
-        time.seconds, time.threads, time.matches_per_second, time.microseconds_per_decision
+        "\n{:.1} s on {}: {:.0} matches a second, {:.2} µs of a core a decision\n",
+        time.seconds,
+        counted(time.threads, "thread"),
+        time.matches_per_second,
+        time.microseconds_per_decision
     );
     for (seat, thought) in summary.seats.iter().zip(&time.microseconds_of_thought) {
         if *thought > 0.0 {

@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use cli::paint::Palette;
-use cli::play::{App, Session, Setup, Sitter, open};
+use cli::play::{App, Session, Setup, Sitter, n_seats, open};
+use cli::terminal::Scene as _;
 use pictures::Library;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -41,10 +42,12 @@ pub(crate) fn at_table(
 ) -> Hand {
     let mut hand = Hand::with_palette(Palette::COLOURED);
     let own = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
+    let options: Vec<_> = options.iter().map(own).collect();
+    let n = n_seats(game, &options, &Games::standard()).expect("good options");
     let setup = Setup {
         game: game.to_owned(),
-        options: options.iter().map(own).collect(),
-        sitters: sitters.to_vec(),
+        options,
+        sitters: sitters[..n.into()].to_vec(),
         seed: Some(Seed::from(seed)),
     };
     hand.sit(open(&setup, &Games::standard()).expect("a good setup"));
@@ -74,16 +77,9 @@ impl Hand {
     pub(crate) fn copy(&self) -> Session {
         let setup = self.setup.as_ref().expect("somebody sat down");
         let seed = setup.seed.clone().expect("a seed");
-        let text = cli::play::save::to_text(self.table(), &self.sitters(), &seed);
+        let text = cli::play::save::to_text(self.table(), &setup.sitters, &seed);
         let saved = cli::play::save::from_text(&text, &Games::standard()).expect("a save");
         Session::new(saved.table, saved.sitters, saved.seed)
-    }
-
-    fn sitters(&self) -> Vec<Sitter> {
-        let setup = self.setup.as_ref().expect("somebody sat down");
-        let last = *setup.sitters.last().expect("somebody");
-        let all = setup.sitters.iter().copied().chain(std::iter::repeat(last));
-        all.take(usize::from(self.table().n_seats())).collect()
     }
 
     pub(crate) fn press(&mut self, key: KeyCode) {

@@ -2,7 +2,9 @@
 
 Usage: terminal.py END SAVE COMMAND...
 
-END is `quit` (the key q) or the name of a signal; SAVE is the file that the match is saved in.
+END is `quit` (the key q), the name of a signal, `gone` (the terminal is closed), or `silent` (it is closed, and
+nobody is told: the program does not lead its session). SAVE is the file that the match is saved in, or `-` if there
+is nothing to play.
 Prints one line of JSON. It waits for what is to be seen, and gives up after half a minute.
 """
 
@@ -93,19 +95,25 @@ def main():
         fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
         for n in range(3):
             os.dup2(slave, n)
+        os.close(master)
+        os.close(slave)
         os.environ["TERM"] = "xterm-256color"
+        if end == "silent":
+            signal.signal(signal.SIGHUP, signal.SIG_IGN)
+            status = os.spawnv(os.P_WAIT, command[0], command)
+            os._exit(status if status >= 0 else 100 - status)
         os.execv(command[0], command)
     screen = Screen(master, pid)
-    screen.wait_for(b"Your rack")
+    screen.wait_for(b"q leave" if save == "-" else b"Your rack")
     raw = termios.tcgetattr(slave) != before
-    for n in (1, 2):
+    for n in (1, 2) if save != "-" else ():
         screen.type(b"h")
         screen.wait_for(b"Hint: ")
         screen.type(b"\r")
         screen.wait_until(lambda: moves_of(save, 1) >= n, "answer of the bot")
     if end == "quit":
         screen.type(b"q")
-    elif end == "gone":
+    elif end in ("gone", "silent"):
         hang_up(screen, master, slave, pid)
         return
     else:

@@ -1,5 +1,7 @@
 //! The daily deal: everybody plays the same, once.
 
+use std::collections::BTreeMap;
+
 use axum::Json;
 use axum::extract::{Path, State};
 use protocol::{Code, DailyInfo, DailyLine, ErrorBody, Made, NewMatch, SeatPlan, Terms};
@@ -102,20 +104,25 @@ fn is_day(text: &str) -> bool {
 
 /// As few seats as the game can be played with; bots in all but the first.
 fn plan(game: &dyn GameKind, day: String) -> Result<NewMatch, Refused> {
-    let seats = |n: u8| {
-        let n = n.to_string();
-        let table = game.open(&[("seats", n.as_str())], Dealer::Scripted).ok()?;
-        Some((n, table.n_seats()))
+    let options_of = |mode: String| -> BTreeMap<String, String> {
+        let words = mode.split_whitespace().filter_map(|word| word.split_once('='));
+        words.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
     };
-    let fewest = (1..=4).find_map(seats);
-    let (n, n_seats) =
-        fewest.ok_or_else(|| Refused::new(Code::Options, "this game has no daily deal"))?;
-    let mut plans = vec![SeatPlan::Bot(BOT); usize::from(n_seats)];
-    plans[0] = SeatPlan::Me;
+    let with_seats = |options: BTreeMap<String, String>| {
+        let pairs: Vec<(&str, &str)> =
+            options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let n_seats = game.open(&pairs, Dealer::Scripted).ok()?.n_seats();
+        Some((options, n_seats))
+    };
+    let modes = game.modes().into_iter().map(options_of).filter_map(with_seats);
+    let (options, n_seats) = modes
+        .min_by_key(|(_, n_seats)| *n_seats)
+        .ok_or_else(|| Refused::new(Code::Options, "this game has no daily deal"))?;
+    let others = std::iter::repeat_n(SeatPlan::Bot(BOT), usize::from(n_seats.saturating_sub(1)));
     Ok(NewMatch {
         game: game.id().to_owned(),
-        options: [("seats".to_owned(), n)].into(),
-        seats: plans,
+        options,
+        seats: std::iter::once(SeatPlan::Me).chain(others).collect(),
         terms: Terms { daily: Some(day), spectators: false, grace: 0, ..Terms::default() },
         entropy: None,
     })

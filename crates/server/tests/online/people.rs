@@ -169,6 +169,7 @@ async fn everybody_plays_the_same_daily_deal_once() {
     let two = bo.begin_daily("ingenious").await.unwrap();
     assert_ne!(one.id, two.id);
     let (a, b) = (ada.snapshot(&one.id).await.unwrap(), bo.snapshot(&two.id).await.unwrap());
+    assert_eq!(a.info.seats.len(), 1, "alone, where that can be played");
     assert_eq!(a.view, b.view, "the same deal");
     assert_eq!(Some(&a.info.commitment), before.commitment.as_ref());
     // Nobody looks at it before he has played it himself.

@@ -34,7 +34,8 @@ CREATE TABLE matches (
 CREATE INDEX matches_by_alarm ON matches (alarm) WHERE alarm IS NOT NULL;
 CREATE INDEX open_matches ON matches (number) WHERE is_public AND status = 'open';
 
--- Journals: in the order in which they are read.
+-- Journals. Rows lie in the order in which they were written, not in that of their key: a group of appends to many
+-- matches then touches few pages (see docs/performance.md).
 CREATE TABLE entries (
     match_number INTEGER NOT NULL,
     number INTEGER NOT NULL,
@@ -42,7 +43,7 @@ CREATE TABLE entries (
     command BLOB,
     body TEXT NOT NULL,
     PRIMARY KEY (match_number, number)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 CREATE UNIQUE INDEX commands ON entries (match_number, command) WHERE command IS NOT NULL;
 
 CREATE TABLE seats (

@@ -103,9 +103,11 @@ impl Listing {
         self.at = 0;
     }
 
-    pub(super) fn choose(&mut self, mv: &str) {
+    /// Points at the move that is spelled in one of these ways.
+    pub(super) fn choose(&mut self, spellings: &[String]) {
         self.filter.clear();
-        self.at = self.entries.iter().position(|entry| entry.mv == mv).unwrap_or(0);
+        let is_it = |entry: &Entry| spellings.contains(&entry.mv);
+        self.at = self.entries.iter().position(is_it).unwrap_or(0);
     }
 }
 

@@ -57,6 +57,14 @@ impl Placing {
         self.form.spell(&self.laid(), &self.pieces)
     }
 
+    /// Every way to write it.
+    pub(super) fn spellings(&self) -> Vec<String> {
+        let laid = self.laid();
+        let mirrored = self.form.mirrored(&laid, &self.pieces);
+        let all = [laid].into_iter().chain(mirrored);
+        all.filter_map(|it| self.form.spell(&it, &self.pieces)).map(|it| it.mv).collect()
+    }
+
     /// Whether it is a legal one.
     pub(in crate::play) fn is_legal(&self) -> bool {
         self.legal.contains(&self.laid())

@@ -3,15 +3,15 @@
 use pictures::{Ink, Position, Sketch};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::widgets::Paragraph;
+use ratatui::widgets::{Clear, Paragraph};
 use table::Preview;
 use tabletop::Seat;
 
-use super::{Entry, Page, Playing, help};
-use crate::layout::{cut, points, wrap};
+use super::{Entry, Page, Playing};
+use crate::layout::{capitalized, counted, cut, points, wrap};
 use crate::paint::Palette;
-use crate::play::sheet;
-use crate::play::spoken;
+use crate::play::picker::Listing;
+use crate::play::{help, sheet, spoken};
 
 /// A terminal with less room is told so.
 pub(in crate::play) const LEAST: (u16, u16) = (60, 20);
@@ -21,6 +21,8 @@ const WIDE: u16 = 116;
 const PANEL: usize = 34;
 /// Columns for where a ball would land.
 const LANDING: usize = 9;
+/// Rows of the longest message.
+const MOST_STATUS: usize = 6;
 /// Columns of the least panel there can be.
 const LEAST_PANEL: usize = 18;
 
@@ -46,8 +48,8 @@ impl Playing {
             (page, position) => self.draw_page(page, position, frame, body, palette),
         }
         paint(frame, happened, palette, &one_line(&self.happened(width), Ink::Quiet, width));
-        paint(frame, status, palette, &self.status(width));
-        paint(frame, keys, palette, &one_line(&self.keys(), Ink::Quiet, width));
+        self.paint_status(frame, status, palette);
+        paint(frame, keys, palette, &one_line(&fitting(self.keys(), width), Ink::Quiet, width));
     }
 
     /// The game and what is going on; everybody with points; a line below.
@@ -151,8 +153,9 @@ impl Playing {
             let room = usize::from(area.height).saturating_sub(hand.len() + 1);
             let (mut list, rows) = self.list(width, room);
             (self.shown.list_area, self.shown.list_rows) = (area, rows);
-            for (n, line) in hand.iter().enumerate() {
-                list.put(0, list.rows().len().max(room) + usize::from(n == 0), line, Ink::Plain);
+            list.line(&[]);
+            for line in &hand {
+                list.line(&[(line, Ink::Plain)]);
             }
             return paint(frame, area, palette, &list);
         }
@@ -198,12 +201,7 @@ impl Playing {
         let mut sketch = Sketch::new();
         let mut rows = vec![0];
         let placing = self.picker.as_ref().and_then(|it| it.board());
-        let title = match self.session.table().game() {
-            "ingenious" => "Your rack",
-            "minigolf" => "On offer",
-            _ => "Your hand",
-        };
-        sketch.line(&[(title, Ink::Quiet)]);
+        sketch.line(&[(self.pieces_title(), Ink::Quiet)]);
         for (n, piece) in position.pieces(seat.number()).iter().enumerate() {
             let is_taken = placing.is_some_and(|it| it.piece() == n);
             let is_playable = placing.is_none_or(|it| it.is_playable(n));
@@ -227,18 +225,24 @@ impl Playing {
         (sketch, rows)
     }
 
+    /// What the rules call the pieces that a seat chooses from.
+    fn pieces_title(&self) -> &'static str {
+        match self.session.table().game() {
+            "ingenious" => "Your rack",
+            "minigolf" => "On offer",
+            _ => "Your hand",
+        }
+    }
+
     /// What the seat holds, in a few lines: nobody chooses from a list without seeing it.
     fn hand(&self, position: &Position, width: usize) -> Vec<String> {
         let Some(seat) = self.own_seat() else { return Vec::new() };
         let pieces = position.pieces(seat.number());
         let name = |piece: &Sketch| piece.to_plain().lines().next().map(str::to_owned);
         let names: Vec<String> = pieces.iter().filter_map(name).collect();
-        let title =
-            if self.session.table().game() == "minigolf" { "On offer" } else { "Your hand" };
-        if names.is_empty() {
-            return Vec::new();
-        }
-        wrap(&format!("{title}: {}", names.join(", ")), width)
+        let title = self.pieces_title();
+        let names = if names.is_empty() { "empty".to_owned() } else { names.join(", ") };
+        wrap(&format!("{title}: {names}"), width)
     }
 
     /// The moves in words, and which of them stands in which row.
@@ -247,31 +251,17 @@ impl Playing {
         let Some(listing) = self.picker.as_ref().map(|it| &it.listing) else {
             return (sketch, Vec::new());
         };
-        let shown = listing.shown();
-        let head = match listing.filter() {
-            "" => format!("{} moves", listing.len()),
-            filter => format!("{} of {} moves with `{filter}`", shown.len(), listing.len()),
-        };
-        sketch.line(&[(&cut(&head, width), Ink::Quiet)]);
-        let mut lines: Vec<(Option<usize>, String)> = Vec::new();
-        for (n, entry) in shown.iter().enumerate() {
-            let is_new = n == 0 || shown[n - 1].group != entry.group;
-            if is_new && !entry.group.is_empty() {
-                lines.push((None, entry.group.clone()));
-            }
-            let to = entry.landing.as_ref().map_or(String::new(), |to| format!("→ {to}"));
-            let room = width.saturating_sub(2);
-            let words = if to.is_empty() {
-                cut(&entry.words, room)
-            } else {
-                let room = room.saturating_sub(LANDING);
-                format!("{:<room$} {to}", cut(&entry.words, room))
-            };
-            lines.push((Some(n), words));
-        }
+        let lines = lines_of(listing, width);
         let at = lines.iter().position(|(n, _)| *n == Some(listing.at())).unwrap_or(0);
         let room = height.saturating_sub(1);
         let first = pan(at, lines.len(), room);
+        let end = (first + room).min(lines.len());
+        let hidden = |arrow: &str, lines: &[(Option<usize>, String)]| {
+            let n = lines.iter().filter(|(n, _)| n.is_some()).count();
+            if n > 0 { format!("  {arrow} {n}") } else { String::new() }
+        };
+        let head = list_head(listing) + &hidden("↑", &lines[..first]) + &hidden("↓", &lines[end..]);
+        sketch.line(&[(&cut(&head, width), Ink::Quiet)]);
         let mut rows = vec![None];
         for (n, words) in lines.into_iter().skip(first).take(room) {
             let row = sketch.rows().len();
@@ -298,7 +288,7 @@ impl Playing {
     ) {
         let width = usize::from(body.width.saturating_sub(2));
         let sketch = match (page, position) {
-            (Page::Help, _) => help::page(),
+            (Page::Help, _) => help::table(),
             (Page::Score, _) => self.score_page(width),
             (Page::Log, _) => self.log_page(width),
             (_, Ok(position)) => position.sketch(),
@@ -338,7 +328,7 @@ impl Playing {
         };
         let names: Vec<String> = first.iter().map(name).collect();
         match &names[..] {
-            _ if standings.len() == 1 => format!("{} points", points(standings[0].total)),
+            _ if standings.len() == 1 => counted(standings[0].total, "point"),
             [one] if one == "you" => "You win.".into(),
             [one] => format!("{} wins.", capitalized(one)),
             several => format!("{} share the first place.", capitalized(&several.join(" and "))),
@@ -359,20 +349,29 @@ impl Playing {
     /// What happened last: decisions rather than draws.
     fn happened(&self, width: usize) -> String {
         let log = self.log();
-        let is_decision = |words: &&str| words.starts_with("seat ") && !words.contains(" draws ");
-        let mut all = log.iter().map(|(_, words)| words.as_str());
-        let last: Vec<&str> = all.clone().rev().filter(is_decision).take(2).collect();
-        if last.is_empty() {
-            return all.next_back().unwrap_or_default().to_owned();
-        }
+        let steps = self.session.table().steps(0);
+        let decided = log.iter().zip(&steps).filter(|(_, step)| !step.starts_with("chance\t"));
+        let last: Vec<&str> = decided.rev().take(2).map(|((_, words), _)| words.as_str()).collect();
+        let Some(latest) = last.first() else {
+            return log.last().map(|(_, words)| words.clone()).unwrap_or_default();
+        };
         let both = last.iter().rev().copied().collect::<Vec<_>>().join(" · ");
-        if both.chars().count() + 2 <= width { both } else { last[0].to_owned() }
+        if both.chars().count() + 2 <= width { both } else { (*latest).to_owned() }
     }
 
-    /// What I may do, and what would come of it.
-    fn status(&self, width: usize) -> Sketch {
+    /// What I may do, and what would come of it. All of it is shown: where one row is not enough, it grows upwards.
+    fn paint_status(&self, frame: &mut Frame<'_>, row: Rect, palette: Palette) {
         let (text, ink) = self.status_line();
-        one_line(&text, ink, width)
+        let mut lines = wrap(&text, usize::from(row.width).saturating_sub(2).max(1));
+        lines.truncate(MOST_STATUS);
+        let mut sketch = Sketch::new();
+        for (n, line) in lines.iter().enumerate() {
+            sketch.put(1, n, line, ink);
+        }
+        let more = u16::try_from(lines.len() - 1).unwrap_or(0).min(row.y);
+        let area = Rect { y: row.y - more, height: row.height + more, ..row };
+        frame.render_widget(Clear, area);
+        paint(frame, area, palette, &sketch);
     }
 
     fn status_line(&self) -> (String, Ink) {
@@ -414,28 +413,89 @@ impl Playing {
         }
     }
 
-    fn keys(&self) -> String {
+    /// What keys do now, the most useful first; where room is short, the last go.
+    fn keys(&self) -> &'static [&'static str] {
         if self.session.is_over() {
-            return "s score  l log  t table  Esc board  N new match  q leave".into();
+            return &["q leave", "N new match", "s score", "l log", "t table", "Esc board"];
         }
         if self.page != Page::Board {
-            return "↑ ↓ scroll  Tab next page  Esc board  q leave".into();
+            return &["Esc board", "↑ ↓ scroll", "Tab next page", "q leave"];
         }
-        match &self.picker {
-            None => "s score  l log  t table  u undo  ? help  q leave".into(),
-            Some(picker) => match picker.board() {
-                Some(placing) if placing.has_turns() => {
-                    "arrows move  r turn  1-9 piece  Enter do it  m moves  h hint  u undo  ? help"
-                }
-                Some(_) => "arrows move  1-9 piece  Enter do it  m moves  h hint  u undo  ? help",
-                None if picker.placing.is_some() => {
-                    "↑ ↓ choose  Enter do it  / filter  m board  h hint  u undo  ? help"
-                }
-                None => "↑ ↓ choose  Enter do it  / filter  h hint  s score  u undo  ? help",
+        let Some(picker) = &self.picker else {
+            return &["? help", "s score", "l log", "t table", "u undo", "q leave"];
+        };
+        match picker.board() {
+            Some(placing) if placing.has_turns() => &[
+                "? help",
+                "arrows move",
+                "Enter do it",
+                "r turn",
+                "1-9 piece",
+                "m moves",
+                "h hint",
+                "u undo",
+            ],
+            Some(_) => &[
+                "? help",
+                "arrows move",
+                "Enter do it",
+                "1-9 piece",
+                "m moves",
+                "h hint",
+                "u undo",
+            ],
+            None if picker.placing.is_some() => {
+                &["? help", "↑ ↓ choose", "Enter do it", "m board", "/ filter", "h hint", "u undo"]
             }
-            .into(),
+            None => {
+                &["? help", "↑ ↓ choose", "Enter do it", "/ filter", "h hint", "s score", "u undo"]
+            }
         }
     }
+}
+
+/// As many of these as there is room for, from the first on.
+fn fitting(keys: &[&str], width: usize) -> String {
+    let mut line = String::new();
+    for key in keys {
+        let gap = if line.is_empty() { 0 } else { 2 };
+        if line.chars().count() + gap + key.chars().count() + 2 <= width {
+            line += &" ".repeat(gap);
+            line += key;
+        }
+    }
+    line
+}
+
+/// How many moves there are, or how many the filter leaves.
+fn list_head(listing: &Listing) -> String {
+    let moves = counted(listing.len(), "move");
+    match listing.filter() {
+        "" => moves,
+        filter => format!("{} of {moves} with `{filter}`", listing.shown().len()),
+    }
+}
+
+/// Every entry that is shown, with its number, below the head of its group.
+fn lines_of(listing: &Listing, width: usize) -> Vec<(Option<usize>, String)> {
+    let mut lines: Vec<(Option<usize>, String)> = Vec::new();
+    let mut group = "";
+    for (n, entry) in listing.shown().into_iter().enumerate() {
+        if entry.group != group {
+            group = &entry.group;
+            lines.push((None, group.to_owned()));
+        }
+        let room = width.saturating_sub(2);
+        let words = match &entry.landing {
+            None => cut(&entry.words, room),
+            Some(to) => {
+                let room = room.saturating_sub(LANDING);
+                format!("{:<room$} → {to}", cut(&entry.words, room))
+            }
+        };
+        lines.push((Some(n), words));
+    }
+    lines
 }
 
 /// A game as its box calls it.
@@ -476,9 +536,4 @@ pub(in crate::play) fn one_line(text: &str, ink: Ink, width: usize) -> Sketch {
     let mut sketch = Sketch::new();
     sketch.put(1, 0, &cut(text, width.saturating_sub(2)), ink);
     sketch
-}
-
-pub(in crate::play) fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }

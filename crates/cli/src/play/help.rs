@@ -1,8 +1,32 @@
-//! The page with the keys.
+//! The pages with the keys.
 
 use pictures::{Ink, Sketch};
 
-const KEYS: [(&str, &[(&str, &str)]); 3] = [
+/// Keys and what they do, below a title.
+type Block = (&'static str, &'static [(&'static str, &'static str)]);
+
+const START: &[Block] = &[
+    (
+        "Before the match",
+        &[
+            ("↑ ↓  Tab", "choose a line"),
+            ("← →  space", "change what it says"),
+            ("0-9  Backspace", "write a seed"),
+            ("Enter", "play with what the lines say, or go on with a saved match"),
+            ("mouse", "click to choose a line, click again to change it"),
+            ("q  Esc", "leave"),
+        ],
+    ),
+    (
+        "During the match",
+        &[
+            ("?", "all its keys"),
+            ("q", "leave; it is saved after every move, and offered here again"),
+        ],
+    ),
+];
+
+const TABLE: &[Block] = &[
     (
         "On the board",
         &[
@@ -33,9 +57,19 @@ const KEYS: [(&str, &[(&str, &str)]); 3] = [
     ),
 ];
 
-pub(super) fn page() -> Sketch {
+/// At the start screen.
+pub(super) fn start() -> Sketch {
+    page(START)
+}
+
+/// At a table.
+pub(super) fn table() -> Sketch {
+    page(TABLE)
+}
+
+fn page(blocks: &[Block]) -> Sketch {
     let mut sketch = Sketch::new();
-    for (n, (title, keys)) in KEYS.iter().enumerate() {
+    for (n, (title, keys)) in blocks.iter().enumerate() {
         if n > 0 {
             sketch.line(&[]);
         }

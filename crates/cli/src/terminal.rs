@@ -1,4 +1,6 @@
-//! The terminal: taken over while somebody plays, and given back as it was, however that ends.
+//! The terminal: taken over while somebody plays or looks on, and given back as it was, however that ends.
+
+mod signals;
 
 use std::io::{self, Stdout};
 use std::mem::ManuallyDrop;
@@ -7,27 +9,48 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Result;
-use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
+use ratatui::{Frame, Terminal};
 
-use super::app::App;
-use super::signals::Signals;
+use signals::Signals;
+
+/// What fills the terminal: it takes what comes from there, and is drawn.
+pub trait Scene {
+    /// Whether whoever looks at it has left.
+    fn is_done(&self) -> bool;
+
+    /// Something came from the terminal.
+    fn take(&mut self, event: &Event);
+
+    /// Draws it, whatever room there is.
+    fn draw(&mut self, frame: &mut Frame<'_>);
+
+    /// Lets time pass. Whether something has changed.
+    fn tick(&mut self) -> bool {
+        false
+    }
+
+    /// Whether something else has written on the screen, so that all of it is to be drawn again; asked once.
+    fn was_torn(&mut self) -> bool {
+        false
+    }
+}
 
 /// How often bots and signals are looked after.
 const BEAT: Duration = Duration::from_millis(40);
 
-/// Plays until the player leaves, or the system asks to.
-pub(super) fn run(app: &mut App) -> Result<()> {
+/// Shows it until it is done, or the system asks to end.
+pub fn run(scene: &mut impl Scene) -> Result<()> {
     let signals = Signals::listen(give_back)?;
     let ended = {
         let mut taken = Taken::over()?;
-        attend(app, &mut taken.terminal, &signals)
+        attend(scene, &mut taken.terminal, &signals)
     };
     if ended.is_err() {
         // A terminal that is gone may be noticed before the signal that says so.
@@ -38,22 +61,26 @@ pub(super) fn run(app: &mut App) -> Result<()> {
     ended
 }
 
-fn attend(app: &mut App, terminal: &mut ManuallyDrop<Screen>, signals: &Signals) -> Result<()> {
+fn attend(
+    scene: &mut impl Scene,
+    terminal: &mut ManuallyDrop<Screen>,
+    signals: &Signals,
+) -> Result<()> {
     let mut is_stale = true;
-    while !app.is_done() && !signals.is_caught() {
+    while !scene.is_done() && !signals.is_caught() {
         if is_stale {
-            terminal.draw(|frame| app.draw(frame))?;
+            terminal.draw(|frame| scene.draw(frame))?;
         }
         is_stale = event::poll(BEAT)?;
         while event::poll(Duration::ZERO)? {
-            app.take(&event::read()?);
+            scene.take(&event::read()?);
         }
-        if app.was_torn() {
+        if scene.was_torn() {
             // A terminal that has drawn nothing yet draws everything. (Its own `clear` asks where the cursor is.)
             execute!(io::stdout(), Clear(ClearType::All))?;
             *terminal = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(io::stdout()))?);
         }
-        is_stale |= app.tick();
+        is_stale |= scene.tick();
     }
     Ok(())
 }

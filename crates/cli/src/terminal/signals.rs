@@ -1,6 +1,7 @@
 //! Signals that ask the program to end: the terminal is given back first.
 
-use std::io;
+use std::io::{self, IsTerminal as _};
+use std::process;
 use std::thread;
 use std::time::Duration;
 
@@ -76,23 +77,30 @@ impl Signals {
         let caught = listen::Caught::listen()?;
         let signals = Self(caught.clone());
         thread::Builder::new().name("signals".into()).spawn(move || {
-            while caught.signal().is_none() {
+            while caught.signal().is_none() && has_terminal() {
                 thread::sleep(BEAT);
             }
             thread::sleep(GRACE);
             last();
             caught.obey();
+            // No signal came: the terminal went away without one.
+            process::exit(1);
         })?;
         Ok(signals)
     }
 
-    /// Whether one has come.
+    /// Whether one has come, or there is no terminal any more that one could come from.
     pub(super) fn is_caught(&self) -> bool {
-        self.0.signal().is_some()
+        self.0.signal().is_some() || !has_terminal()
     }
 
     /// Ends the program, if one has come.
     pub(super) fn obey(&self) {
         self.0.obey();
     }
+}
+
+/// Not every closed window sends a signal: whoever started us may have kept it from us.
+fn has_terminal() -> bool {
+    io::stdin().is_terminal()
 }

@@ -1,0 +1,14 @@
+//! Options of games as people write them: `name=value`, once for each.
+
+/// A name and its value.
+pub fn pair(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
+        Some(_) | None => Err("an option is written as name=value".into()),
+    }
+}
+
+/// As games take them.
+pub fn words(pairs: &[(String, String)]) -> Vec<(&str, &str)> {
+    pairs.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect()
+}
