@@ -93,7 +93,7 @@ impl Default for Limits {
             answer_time: Duration::from_secs(40),
             send_time: Duration::from_secs(10),
             ping: Duration::from_secs(20),
-            silence: Duration::from_secs(60),
+            silence: Duration::from_mins(1),
             long_poll: Duration::from_secs(25),
             stop_time: Duration::from_secs(10),
         }

@@ -16,7 +16,7 @@ mod rows;
 mod sql;
 mod sqlite;
 
-pub use address::open;
+pub use address::{FILE, open};
 pub use error::StoreError;
 pub use kept::{
     Account, Append, DailyResult, Entry, EntryId, Finished, Kept, MatchId, Millis, NewEntry,

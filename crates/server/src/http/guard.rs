@@ -72,7 +72,7 @@ fn is_costly(request: &Request) -> bool {
     let path = request.uri().path();
     let is_among =
         |costly: &&str| path == *costly || (costly.ends_with('/') && path.starts_with(*costly));
-    request.method() == Method::POST && COSTLY.iter().any(|costly| is_among(&costly))
+    request.method() == Method::POST && COSTLY.iter().any(is_among)
 }
 
 /// Turns away who asks too often or for somebody else's page, and who would wait too long.

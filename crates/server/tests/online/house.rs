@@ -12,7 +12,7 @@ use server::{Config, Limits, Rate, Running, Server};
 use store::{Sqlite, Store};
 
 /// Nothing in these tests takes longer.
-pub(crate) const LONG: Duration = Duration::from_secs(60);
+pub(crate) const LONG: Duration = Duration::from_mins(1);
 
 /// A server.
 pub(crate) struct House {
