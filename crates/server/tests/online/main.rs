@@ -9,6 +9,7 @@ mod comings;
 mod fragile;
 mod house;
 mod lines;
+mod page;
 mod people;
 mod play;
 mod refusals;

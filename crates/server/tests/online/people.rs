@@ -2,6 +2,7 @@
 
 use client::Client;
 use protocol::{Code, Do, News, Outcome, SeatPlan, Terms};
+use tabletop::Seed;
 
 use crate::house::{House, first, news, pips, until, wait_for};
 
@@ -155,6 +156,30 @@ async fn a_log_goes_out_and_comes_in_again() {
         let refused = ada.import(bad).await.unwrap_err();
         assert_eq!(refused.code(), Some(Code::LogInvalid), "{bad}");
     }
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn after_the_end_everybody_can_draw_everything_again() {
+    let house = House::open().await;
+    let (ada, bo, id) = house.two(Terms::default()).await;
+    let promised = house.stranger().snapshot(&id).await.unwrap().info.commitment;
+    play_out(&[ada.clone(), bo], &id).await;
+    let ended = ada.snapshot(&id).await.unwrap().info.ended.unwrap();
+    let secret: Seed = ended.secret.parse().unwrap();
+    assert_eq!(secret.commitment().to_string(), promised);
+    let bytes = |digits: &String| -> Vec<u8> {
+        let pairs = (0..digits.len()).step_by(2).map(|i| &digits[i..i + 2]);
+        pairs.map(|pair| u8::from_str_radix(pair, 16).unwrap()).collect()
+    };
+    let added: Vec<Vec<u8>> = ended.entropy.iter().map(bytes).collect();
+    assert!(added.iter().any(|bytes| !bytes.is_empty()), "somebody has added something");
+    let added: Vec<&[u8]> = added.iter().map(Vec::as_slice).collect();
+    let name = uuid::Uuid::try_parse(&id).unwrap();
+    let seed = secret.for_match(name.as_bytes(), &added);
+    let checked = table::Games::standard().check(&ada.log(&id).await.unwrap(), Some(&seed));
+    assert!(checked.faults.is_empty() && checked.is_committed, "{:?}", checked.faults);
+    assert!(checked.n_redrawn > 5);
     house.stop().await;
 }
 
