@@ -16,6 +16,7 @@ mod score;
 mod serve;
 mod shell;
 mod sim;
+mod stored;
 
 use std::env;
 use std::ffi::OsString;

@@ -5,8 +5,9 @@
 //! There is no clock, no database and no network here: times come in as numbers.
 //!
 //! Read in this order: `journal` (what can happen), this file (what follows from it), `decide` (what may happen),
-//! `tell` (who is told what), `clocks`.
+//! `tell` (who is told what), `clocks`, `check` (whether an old journal still means the same).
 
+mod check;
 mod clocks;
 mod decide;
 mod journal;
