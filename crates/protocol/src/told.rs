@@ -214,7 +214,7 @@ pub struct Snapshot {
     pub standings: Value,
     /// What this viewer learned in each step.
     pub steps: Vec<News>,
-    /// All that was said, and by whom.
+    /// What was said last, and by whom: up to 200 sayings.
     pub said: Vec<News>,
     /// The player's own note; told over HTTP only.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -51,6 +51,8 @@ impl Default for Config {
 pub struct Limits {
     /// So many connections are open at once.
     pub connections: usize,
+    /// So many of them are of one address, unless it is a proxy.
+    pub connections_of_one: usize,
     /// Requests from one address.
     pub requests: Rate,
     /// Requests from one address that cost much: new players, passwords, new matches, logs.
@@ -83,6 +85,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             connections: 20_000,
+            connections_of_one: 1_000,
             requests: Rate::new(100, 400),
             costly: Rate::new(2, 60),
             messages: Rate::new(30, 120),

@@ -31,7 +31,7 @@ use utoipa_axum::routes;
 use crate::config::Config;
 use crate::matches::Matches;
 
-pub(crate) use guard::{Peer, Place};
+pub(crate) use guard::Peer;
 
 /// All that a request can lead to.
 #[derive(Clone)]

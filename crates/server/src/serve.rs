@@ -1,5 +1,8 @@
 //! How a server starts, takes connections, and stops.
 
+mod patient;
+mod places;
+
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -13,14 +16,17 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use store::Store;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
 use tokio_util::task::TaskTracker;
 use tower::ServiceExt as _;
 
 use crate::config::Config;
 use crate::counts;
-use crate::http::{self, App, Peer, Place};
+use crate::http::{self, App, Peer};
 use crate::matches::Matches;
+
+use patient::Patient;
+pub(crate) use places::Place;
+use places::Places;
 
 /// A server that is to be started.
 pub struct Server;
@@ -87,7 +93,7 @@ async fn tidy_up(app: App) {
 }
 
 async fn accept(listener: TcpListener, app: App, router: Router, connections: TaskTracker) {
-    let places = Arc::new(Semaphore::new(app.config.limits.connections));
+    let places = Places::new(&app.config);
     loop {
         let taken = tokio::select! {
             taken = listener.accept() => taken,
@@ -101,11 +107,10 @@ async fn accept(listener: TcpListener, app: App, router: Router, connections: Ta
                 continue;
             }
         };
-        let Ok(place) = Arc::clone(&places).try_acquire_owned() else {
+        let Some(place) = places.take(&app.config, peer.ip()) else {
             tracing::warn!("all places are taken: a connection is turned away");
             continue;
         };
-        let place = Place(Arc::new(place));
         connections.spawn(talk(stream, Peer(peer), place, app.clone(), router.clone()));
     }
 }
@@ -120,6 +125,7 @@ async fn talk(stream: TcpStream, peer: Peer, place: Place, app: App, router: Rou
         request.extensions_mut().insert(place.clone());
         router.clone().oneshot(request.map(axum::body::Body::new) as Request)
     });
+    let stream = Patient::new(stream, app.config.limits.send_time);
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(app.config.limits.head_time)

@@ -1,7 +1,6 @@
 //! Who may ask at all: addresses, rates, origins, and what every answer bears.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use std::sync::Arc;
 
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
@@ -9,7 +8,6 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use governor::DefaultKeyedRateLimiter;
 use protocol::Code;
-use tokio::sync::OwnedSemaphorePermit;
 
 use super::App;
 use super::answers::Refused;
@@ -19,12 +17,6 @@ use crate::{clock, counts};
 /// The other end of a connection.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
-
-/// A connection's place among all: whoever talks on over a socket keeps it.
-#[derive(Clone)]
-pub(crate) struct Place(
-    #[allow(dead_code, reason = "held, not read")] pub(crate) Arc<OwnedSemaphorePermit>,
-);
 
 /// On whose behalf a request comes.
 #[derive(Clone, Copy, Debug)]

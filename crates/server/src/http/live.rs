@@ -15,9 +15,9 @@ use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 
 use super::App;
 use super::answers::{Asked, Refused, match_id};
-use super::guard::Place;
 use super::players::{Perhaps, stranger, who};
 use crate::matches::Listening;
+use crate::serve::Place;
 use crate::{clock, counts};
 
 /// Who goes on asking too much is cut off.

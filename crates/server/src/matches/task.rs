@@ -48,6 +48,9 @@ pub(super) enum Message {
 /// A summary is written again when the match was touched so long ago by it.
 const TOUCHED: i64 = 60_000;
 
+/// A hint is work: nobody gets more of them for one decision.
+const MOST_HINTS: u32 = 10;
+
 /// How often closed lines and delayed spectators are looked after.
 const TICK: Duration = Duration::from_millis(500);
 
@@ -60,6 +63,8 @@ struct Task {
     /// Decisions that bots are thinking about: seat and number of steps.
     thinking: Vec<(u8, usize)>,
     thoughts: mpsc::Sender<Thought>,
+    /// How many hints were given after how many steps.
+    hints: (usize, u32),
     /// Whether the room says more than the store, because it could not be read again.
     is_lost: bool,
 }
@@ -96,6 +101,7 @@ async fn carry(
         listeners: Listeners::default(),
         thinking: Vec::new(),
         thoughts,
+        hints: (0, 0),
         is_lost: false,
     };
     task.expect_players();
@@ -518,14 +524,23 @@ impl Task {
         }
     }
 
-    fn may_be_helped(&self, who: &Who) -> Answer {
+    fn may_be_helped(&mut self, who: &Who) -> Answer {
         let terms = self.room.terms();
         if terms.rated || terms.daily.is_some() {
             let message = "there are no hints in a match that counts";
             return Answer::error(Problem::new(Code::NotNow, message));
         }
         match self.room.seat_of(who.player) {
-            Some(seat) if self.room.to_act().contains(&seat) => Answer::Later(seat),
+            Some(seat) if self.room.to_act().contains(&seat) => {
+                let (step, n) = self.hints;
+                let now = self.room.n_steps();
+                self.hints = (now, if step == now { n + 1 } else { 1 });
+                if self.hints.1 > MOST_HINTS {
+                    let message = "so many hints were given for this decision already";
+                    return Answer::error(Problem::new(Code::NotNow, message));
+                }
+                Answer::Later(seat)
+            }
             Some(_) => Answer::error(Problem::new(Code::NotYourTurn, "it is not your turn")),
             None => Answer::error(Problem::new(Code::NoSeat, "you have no seat here")),
         }

@@ -11,6 +11,9 @@ use tabletop::{Seat, Seed, Viewer};
 use super::journal::{self, Body, How};
 use super::{Noted, Room};
 
+/// Whoever comes reads the last of what was said.
+const LAST_SAYINGS: usize = 200;
+
 impl Room {
     /// What is played, and by whom.
     pub fn info(&self) -> MatchInfo {
@@ -64,7 +67,9 @@ impl Room {
     pub fn snapshot(&self, viewer: Viewer, now: Millis) -> Snapshot {
         let table = self.table();
         let steps = table.map_or_else(Vec::new, |table| table.learned(viewer, 0));
-        let said = self.journal.iter().filter_map(said);
+        let mut said: Vec<News> =
+            self.journal.iter().rev().filter_map(said).take(LAST_SAYINGS).collect();
+        said.reverse();
         Snapshot {
             version: VERSION,
             info: self.info(),
@@ -79,7 +84,7 @@ impl Room {
                 .into_iter()
                 .map(|learned| News::Step { step: learned.step, events: learned.events })
                 .collect(),
-            said: said.collect(),
+            said,
             note: None,
             asked: self.asked.as_ref().map(|asked| (asked.seat, asked.to)),
         }

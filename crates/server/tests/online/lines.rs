@@ -6,7 +6,7 @@ use client::{Client, ClientError};
 use protocol::{Do, News, Terms, Told, Update};
 use server::{Config, Limits};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
 use crate::house::{House, LONG, TempFile, config, first, news, turn_at, until};
@@ -60,7 +60,9 @@ async fn who_reads_too_slowly_is_cut_off_and_can_come_back() {
     let house = House::with(Config { limits, ..config() }).await;
     let (ada, _, id) = house.two(Terms::default()).await;
     // A line that is opened and never read.
-    let mut slow = TcpStream::connect(house.address()).await.unwrap();
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let mut slow = socket.connect(house.address().parse().unwrap()).await.unwrap();
     let request = format!(
         "GET /api/matches/{id}/live?views=true HTTP/1.1\r\nHost: {}\r\nConnection: upgrade\r\n\
          Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
