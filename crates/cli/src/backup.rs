@@ -13,7 +13,7 @@ use crate::data;
 ///
 /// The copy is one file, as everything was at one moment; only its owner may read it, for it holds every secret
 /// of every match. A server that is given it as `--database FILE` goes on from there.
-/// For PostgreSQL use its own tools, as pg_dump.
+/// For a server on `PostgreSQL` use its own tools, as `pg_dump`.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

@@ -9,9 +9,8 @@ use cli::play::save;
 use table::{Checked, Games, Table};
 use tabletop::{Seed, ToAct, Viewer};
 
-use crate::stored;
-
 use crate::layout::{counted, item, ordinal, problems};
+use crate::stored;
 
 /// Replay logs of matches and say how they ended, or everything that is wrong with them
 ///
@@ -45,6 +44,11 @@ pub(crate) struct CheckLog {
 impl CheckLog {
     pub(crate) fn run(&self, games: &Games) -> Result<ExitCode> {
         let mut code = ExitCode::SUCCESS;
+        if (self.database.is_some() || self.data.is_some())
+            && !stored::check(games, self.database.as_deref(), self.data.as_deref())?
+        {
+            code = ExitCode::FAILURE;
+        }
         for path in &self.logs {
             let name = path.display().to_string();
             let told = match read(path) {

@@ -56,6 +56,9 @@ pub(crate) struct Serve {
     /// So many connections at once
     #[arg(long, value_name = "N", default_value_t = 20_000)]
     connections: usize,
+    /// So many of them from one address, unless it is a trusted proxy
+    #[arg(long, value_name = "N", default_value_t = 1_000)]
+    connections_of_one: usize,
     /// What to write to standard error
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: LevelFilter,
@@ -117,6 +120,7 @@ impl Serve {
             ..Config::default()
         };
         config.limits.connections = self.connections;
+        config.limits.connections_of_one = self.connections_of_one;
         match Server::start(config.clone(), store.clone()).await {
             Err(error) if error.kind() == ErrorKind::AddrInUse && self.address.is_none() => {
                 config.address.set_port(0);

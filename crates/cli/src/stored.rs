@@ -7,7 +7,7 @@ use server::room::Room;
 use store::Store;
 use table::Games;
 
-use crate::data;
+use crate::{data, layout};
 
 /// So many are read at once.
 const AT_ONCE: u32 = 200;
@@ -37,8 +37,8 @@ async fn check_all(games: &Games, store: &dyn Store) -> Result<bool> {
             let entries = store.entries(&kept, 0).await.context("cannot read a match")?;
             let id = kept.id;
             let problems = Room::check(games, kept, &entries);
-            for problem in &problems {
-                eprintln!("match {id}: {problem}");
+            if !problems.is_empty() {
+                crate::complain(&layout::problems(&format!("match {id}"), &problems));
             }
             n_matches += 1;
             n_faulty += u64::from(!problems.is_empty());
