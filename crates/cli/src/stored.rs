@@ -45,6 +45,6 @@ async fn check_all(games: &Games, store: &dyn Store) -> Result<bool> {
         }
         last = Some(end);
     }
-    crate::say(&format!("{n_matches} matches replayed, {n_faulty} of them with problems\n"))?;
+    crate::say(&format!("matches replayed: {n_matches}, with problems: {n_faulty}\n"))?;
     Ok(n_faulty == 0)
 }
