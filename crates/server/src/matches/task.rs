@@ -48,6 +48,9 @@ pub(super) enum Message {
 /// A summary is written again when the match was touched so long ago by it.
 const TOUCHED: i64 = 60_000;
 
+/// Whoever is second so often in a row is asked to come again.
+const TRIES: u32 = 20;
+
 /// A hint is work: nobody gets more of them for one decision.
 const MOST_HINTS: u32 = 10;
 
@@ -316,8 +319,8 @@ impl Task {
             | Do::Back
             | Do::Say { .. } => {}
         }
-        // Twice, because another server may have been first: then what it wrote is read and the wish looked at anew.
-        for _ in 0..2 {
+        // Another server may have been first: then what it wrote is read, and the wish looked at anew.
+        for _ in 0..TRIES {
             let at = now();
             let decision = match self.room.decide(&self.matches.0.games, who, &command.wish, at) {
                 Ok(decision) => decision.answering(id),
@@ -567,20 +570,22 @@ impl Task {
         if self.room.seat_of(who.player).is_none() {
             return Outcome::Error(Problem::new(Code::NoSeat, "you have no seat here"));
         }
-        for _ in 0..2 {
+        let mut made = None;
+        for _ in 0..TRIES {
             if let Some(id) = self.room.rematch() {
                 return Outcome::Rematch { id: id.to_string() };
             }
             if !self.room.is_over() {
                 return Outcome::Error(Problem::new(Code::NotNow, "the match is not over"));
             }
-            let next = self.room.next_match(who.player);
-            let kept = match self.matches.create(who, &next).await {
-                Ok(kept) => kept,
-                Err(problem) => return Outcome::Error(problem),
+            let id = match made {
+                Some(id) => id,
+                None => match self.matches.create(who, &self.room.next_match(who.player)).await {
+                    Ok(kept) => *made.insert(kept.id),
+                    Err(problem) => return Outcome::Error(problem),
+                },
             };
-            let noted = self.room.note_rematch(kept.id, now());
-            match noted {
+            match self.room.note_rematch(id, now()) {
                 Ok(decision) => drop(self.carry_out(decision).await),
                 Err(problem) => return Outcome::Error(problem),
             }

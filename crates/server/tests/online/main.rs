@@ -13,3 +13,4 @@ mod page;
 mod people;
 mod play;
 mod refusals;
+mod servers;
