@@ -12,7 +12,7 @@ mod task;
 mod thinking;
 mod watch;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -66,12 +66,17 @@ struct Shared {
     store: Arc<dyn Store>,
     pace: Pace,
     live: Mutex<BTreeMap<MatchId, mpsc::Sender<task::Message>>>,
+    /// Matches that could not be carried, and until when nobody tries again of himself.
+    resting: Mutex<BTreeMap<MatchId, Millis>>,
     thinkers: Arc<Semaphore>,
     /// Matches that have changed here, for other servers.
     changed: mpsc::UnboundedSender<MatchId>,
     tasks: TaskTracker,
     stop: CancellationToken,
 }
+
+/// A match that could not be carried rests for half a minute.
+const REST: i64 = 30_000;
 
 /// So many messages may wait for a match; then whoever asks waits.
 const WAITING: usize = 64;
@@ -84,6 +89,7 @@ impl Matches {
             games,
             store,
             live: Mutex::new(BTreeMap::new()),
+            resting: Mutex::new(BTreeMap::new()),
             thinkers: Arc::new(Semaphore::new(pace.thinkers.max(1))),
             pace,
             changed,
@@ -119,6 +125,18 @@ impl Matches {
     fn live(&self) -> std::sync::MutexGuard<'_, BTreeMap<MatchId, mpsc::Sender<task::Message>>> {
         // A panic while the map is held leaves it whole.
         self.0.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets a match rest that could not be carried: its alarm alone does not wake it for a while.
+    fn rest(&self, id: MatchId) {
+        let mut resting = self.0.resting.lock().unwrap_or_else(PoisonError::into_inner);
+        resting.insert(id, now().plus(REST));
+    }
+
+    fn resting(&self) -> BTreeSet<MatchId> {
+        let mut resting = self.0.resting.lock().unwrap_or_else(PoisonError::into_inner);
+        resting.retain(|_, until| *until > now());
+        resting.keys().copied().collect()
     }
 
     /// Makes a match, seats whoever asks and the bots, and begins it if all seats are taken.

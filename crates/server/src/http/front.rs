@@ -42,14 +42,14 @@ pub(super) async fn metrics(
     if !is_for_him {
         return Err(nothing());
     }
-    #[allow(clippy::cast_precision_loss, reason = "nobody has so many")]
-    let as_gauge = |n: usize| n as f64;
-    metrics::gauge!(counts::MATCHES).set(as_gauge(app.matches.n_live()));
-    metrics::gauge!(counts::SOCKETS).set(as_gauge(app.n_sockets.load(Ordering::Relaxed)));
     let counter = counts::counter();
     counter.run_upkeep();
+    let matches = counts::gauge(counts::MATCHES, "Matches carried now", app.matches.n_live());
+    let n_sockets = app.n_sockets.load(Ordering::Relaxed);
+    let sockets = counts::gauge(counts::SOCKETS, "Open sockets", n_sockets);
+    let all = [counter.render(), matches, sockets].concat();
     let kind = "text/plain; version=0.0.4; charset=utf-8";
-    Ok(([(header::CONTENT_TYPE, kind)], counter.render()))
+    Ok(([(header::CONTENT_TYPE, kind)], all))
 }
 
 /// The description of everything below `/api`.

@@ -77,6 +77,7 @@ pub(super) async fn run(matches: Matches, kept: Kept, mut inbox: mpsc::Receiver<
     let id = kept.id;
     if let Err(problem) = carry(&matches, kept, &mut inbox).await {
         tracing::error!(match_ = %id, code = problem.code.as_str(), "a match cannot be carried: {}", problem.message);
+        matches.rest(id);
         inbox.close();
         // Whoever has asked in the meantime is told.
         while let Some(message) = inbox.recv().await {

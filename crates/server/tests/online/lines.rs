@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use client::{Client, ClientError};
-use protocol::{Do, News, Terms, Told, Update};
+use protocol::{Do, News, SeatPlan, Terms, Told, Update};
 use server::{Config, Limits};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
-use crate::house::{House, LONG, TempFile, config, first, news, turn_at, until};
+use crate::house::{House, LONG, TempFile, config, first, new_match, news, turn_at, until};
 
 async fn said(client: &Client, id: &str, texts: std::ops::Range<usize>) -> u64 {
     let mut number = 0;
@@ -58,7 +58,10 @@ async fn who_comes_back_hears_exactly_what_he_missed() {
 async fn who_reads_too_slowly_is_cut_off_and_can_come_back() {
     let limits = Limits { send_time: Duration::from_millis(300), ..config().limits };
     let house = House::with(Config { limits, ..config() }).await;
-    let (ada, _, id) = house.two(Terms::default()).await;
+    // A game with much to see.
+    let ada = house.guest("Ada").await;
+    let solo = new_match("ingenious", &[("mode", "solo")], &[SeatPlan::Me], Terms::default());
+    let id = ada.create(&solo).await.unwrap().id;
     // A line that is opened and never read.
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
@@ -80,7 +83,7 @@ async fn who_reads_too_slowly_is_cut_off_and_can_come_back() {
     let text = "x".repeat(400);
     let cut = async {
         while sockets(&house).await != "0" {
-            for _ in 0..200 {
+            for _ in 0..100 {
                 ada.wish(&id, Do::Say { text: text.clone() }).await.unwrap();
             }
         }
