@@ -8,7 +8,7 @@ use sqlx::postgres::PgConnectOptions;
 use crate::{Postgres, Sqlite, Store, StoreError};
 
 /// The file of a server that was given a folder and no address.
-const FILE: &str = "clubhouse.sqlite";
+pub const FILE: &str = "clubhouse.sqlite";
 
 /// Opens the store at an address, or the one in the data folder if there is none.
 ///

@@ -16,7 +16,7 @@ mod rows;
 mod sql;
 mod sqlite;
 
-pub use address::open;
+pub use address::{FILE, open};
 pub use error::StoreError;
 pub use kept::{
     Account, Append, DailyResult, Entry, EntryId, Finished, Kept, MatchId, Millis, NewEntry,
@@ -111,6 +111,14 @@ pub trait Store: Send + Sync + 'static {
     /// The best results of a daily deal, the best first; of equal ones, the earlier first.
     async fn daily(&self, day: &str, game: &str, most: u32)
     -> Result<Vec<DailyResult>, StoreError>;
+
+    /// The secret of a day's deal: `fresh` if the day has none yet, and then the same for ever, whoever asks.
+    async fn daily_secret(
+        &self,
+        day: &str,
+        game: &str,
+        fresh: [u8; 32],
+    ) -> Result<[u8; 32], StoreError>;
 
     /// Tells other servers on the same database that these matches have changed. A wake-up, never the data.
     async fn announce(&self, changed: &[MatchId]) -> Result<(), StoreError>;

@@ -229,6 +229,22 @@ impl Store for Postgres {
         within(verbs::daily(&self.pool, day, game, most)).await
     }
 
+    async fn daily_secret(
+        &self,
+        day: &str,
+        game: &str,
+        fresh: [u8; 32],
+    ) -> Result<[u8; 32], StoreError> {
+        rows::check_texts([day, game])?;
+        if let Some(secret) = within(verbs::daily_secret(&self.pool, day, game)).await? {
+            return Ok(secret);
+        }
+        let added: Result<(), StoreError> = transaction!(self, connection => verbs::add_daily_secret(connection, day, game, &fresh));
+        added?;
+        let secret = within(verbs::daily_secret(&self.pool, day, game)).await?;
+        secret.ok_or(StoreError::Missing("day"))
+    }
+
     async fn announce(&self, changed: &[MatchId]) -> Result<(), StoreError> {
         if self.outgoing.put(changed) { Ok(()) } else { Err(StoreError::closed()) }
     }

@@ -83,4 +83,11 @@ pub(crate) const DAILY: &str = "SELECT p.name, d.player, d.points, m.id \
      FROM dailies d JOIN players p ON p.id = d.player JOIN matches m ON m.number = d.match_number \
      WHERE d.day = $1 AND d.game = $2 ORDER BY d.points DESC, d.at, d.match_number LIMIT $3";
 
+/// The first is kept.
+pub(crate) const ADD_DAILY_SECRET: &str = "INSERT INTO daily_secrets (day, game, secret) VALUES ($1, $2, $3) \
+     ON CONFLICT (day, game) DO NOTHING";
+
+pub(crate) const DAILY_SECRET: &str =
+    "SELECT secret FROM daily_secrets WHERE day = $1 AND game = $2";
+
 pub(crate) const PING: &str = "SELECT count(*) FROM (SELECT 1 FROM matches LIMIT 1) AS any_match";

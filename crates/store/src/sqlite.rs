@@ -297,6 +297,23 @@ impl Store for Sqlite {
         verbs::daily(&self.readers, day, game, most).await
     }
 
+    async fn daily_secret(
+        &self,
+        day: &str,
+        game: &str,
+        fresh: [u8; 32],
+    ) -> Result<[u8; 32], StoreError> {
+        rows::check_texts([day, game])?;
+        if let Some(secret) = verbs::daily_secret(&self.readers, day, game).await? {
+            return Ok(secret);
+        }
+        let (day, game) = (day.to_owned(), game.to_owned());
+        let add = Write::AddDailySecret { day: day.clone(), game: game.clone(), fresh };
+        self.write(add).await?;
+        let secret = verbs::daily_secret(&self.readers, &day, &game).await?;
+        secret.ok_or(StoreError::Missing("day"))
+    }
+
     /// There is nobody to tell: one server has the file.
     async fn announce(&self, _changed: &[MatchId]) -> Result<(), StoreError> {
         Ok(())

@@ -193,6 +193,28 @@ pub(super) async fn set_note(
     Ok(())
 }
 
+pub(super) async fn add_daily_secret(
+    connection: &mut Connection,
+    day: &str,
+    game: &str,
+    fresh: &[u8; 32],
+) -> Result<(), StoreError> {
+    let add = query(sql::ADD_DAILY_SECRET).bind(day).bind(game).bind(fresh.as_slice());
+    add.execute(connection).await?;
+    Ok(())
+}
+
+pub(super) async fn daily_secret(
+    pool: &Pool,
+    day: &str,
+    game: &str,
+) -> Result<Option<[u8; 32]>, StoreError> {
+    let find = query_scalar(sql::DAILY_SECRET).bind(day).bind(game);
+    let secret: Option<Vec<u8>> = find.fetch_optional(pool).await?;
+    let damaged = |_| StoreError::Schema("the secret of a daily deal is damaged".into());
+    secret.map(|bytes| bytes.try_into().map_err(damaged)).transpose()
+}
+
 pub(super) async fn add_match(
     connection: &mut Connection,
     new: &NewMatch,

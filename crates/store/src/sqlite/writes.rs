@@ -14,6 +14,7 @@ pub(super) enum Write {
     AddMatch(Box<NewMatch>),
     Append(Append),
     SetNote { number: i64, player: PlayerId, text: String },
+    AddDailySecret { day: String, game: String, fresh: [u8; 32] },
     Finish(Box<Finished>),
 }
 
@@ -28,6 +29,7 @@ impl Write {
             | Self::ForgetToken { .. }
             | Self::AddMatch(_)
             | Self::SetNote { .. }
+            | Self::AddDailySecret { .. }
             | Self::Finish(_) => None,
         }
     }
@@ -51,6 +53,9 @@ pub(super) async fn perform(
         Write::ForgetToken { digest, now } => verbs::forget_token(connection, digest, *now).await?,
         Write::SetNote { number, player, text } => {
             verbs::set_note(connection, *number, *player, text).await?;
+        }
+        Write::AddDailySecret { day, game, fresh } => {
+            verbs::add_daily_secret(connection, day, game, fresh).await?;
         }
         Write::AddMatch(new) => return verbs::add_match(connection, new).await,
         Write::Finish(finished) => return verbs::finish(connection, finished).await.map(i64::from),

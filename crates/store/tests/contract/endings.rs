@@ -102,3 +102,20 @@ pub(crate) async fn daily_results_best_first(store: Arc<dyn Store>) {
     assert_eq!(store.daily("2026-11-14", "pips", 10).await.unwrap(), []);
     assert_eq!(store.daily("2026-11-15", "green", 10).await.unwrap(), []);
 }
+
+pub(crate) async fn a_day_has_one_secret_for_everybody(store: Arc<dyn Store>) {
+    let mut asked = JoinSet::new();
+    for n in 0..8 {
+        let store = store.clone();
+        asked
+            .spawn(async move { store.daily_secret("2026-11-15", "pips", [n; 32]).await.unwrap() });
+    }
+    let secrets = asked.join_all().await;
+    assert!(secrets.iter().all(|secret| *secret == secrets[0]), "{secrets:?}");
+    let other = store.daily_secret("2026-11-15", "green", [200; 32]).await.unwrap();
+    assert_eq!(other, [200; 32]);
+    let later = store.daily_secret("2026-11-16", "pips", [201; 32]).await.unwrap();
+    assert_eq!(later, [201; 32]);
+    let again = store.daily_secret("2026-11-15", "pips", [202; 32]).await.unwrap();
+    assert_eq!(again, secrets[0]);
+}

@@ -57,5 +57,6 @@ stories! {
     endings::a_match_is_finished_once_by_many_at_once,
     endings::a_rating_that_has_changed_is_a_conflict,
     endings::daily_results_best_first,
+    endings::a_day_has_one_secret_for_everybody,
     reopening::a_closed_store_refuses,
 }
