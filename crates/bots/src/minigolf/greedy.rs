@@ -6,6 +6,7 @@ use tabletop::{Game, Seat, Viewer};
 
 use super::Builder;
 use crate::bot::{Bot, Streams};
+use crate::level::Recipe;
 use crate::playable::{Playable, Worth};
 use crate::search::AtRandom;
 
@@ -32,6 +33,19 @@ const WORTH_WAITING: usize = 4;
 const MOST_WAITS: u16 = 12;
 
 impl Playable for Minigolf {
+    const LEVELS: [Recipe; 10] = [
+        Recipe::sees(1),
+        Recipe::Sees { moves: 2, slips: 45 },
+        Recipe::sees(2),
+        Recipe::sees(3),
+        Recipe::sees(5),
+        Recipe::sees(12),
+        Recipe::thinks(200, 38),
+        Recipe::thinks(200, 20),
+        Recipe::thinks(400, 6),
+        Recipe::Strong,
+    ];
+
     type Playouts = AtRandom<Move>;
 
     fn strong(streams: Streams) -> Box<dyn Bot<Self>> {
