@@ -17,7 +17,7 @@ fn play(
     let mut game = Minigolf::new(options);
     let mut dealer = GameRng::derive(&Seed::from(seed), Stream::Table, 0);
     for n in 0.. {
-        assert!(n < 5000, "a match without an end: {options:?}");
+        assert!(n < 2000, "a match without an end: {options:?}");
         match game.to_act() {
             ToAct::Over => break,
             ToAct::Chance(_) => {

@@ -114,12 +114,15 @@ impl Survey {
 
 /// What turns cost here, with what is lost by breaking a promise (MG-30).
 fn pace(view: &View, seat: Seat, course: &Course) -> Pace {
+    let is_off = |placed: &&PlacedTile| course.land().ground(placed.cell) != Ground::Land;
+    let n_off = u32::try_from(course.tiles().iter().filter(is_off).count()).unwrap_or(0);
     if view.options.n_seats > 1 {
-        return Pace::of_table(view.options.n_seats);
+        let pace = Pace::of_table(view.options.n_seats);
+        // Dearer every time: who cannot pass must come to an end.
+        return Pace { off_land: pace.off_land + f64::from(n_off), ..pace };
     }
     let mut pace = Pace::SOLO;
-    let is_off = |placed: &PlacedTile| course.land().ground(placed.cell) != Ground::Land;
-    if has_promised(view, seat, Condition::Land) && !course.tiles().iter().any(is_off) {
+    if has_promised(view, seat, Condition::Land) && n_off == 0 {
         pace.off_land += BROKEN;
     }
     if has_promised(view, seat, Condition::Fast) && view.courses[seat].passes == 0 {

@@ -172,8 +172,11 @@ impl Turn<'_> {
             Err(_) => None,
         };
         let planned = planned.map(|value| self.base + value);
+        let is_on_land = self.survey.site.cells.binary_search(&cell).is_ok();
+        // MG-26 takes the three points of a tile off the land in the preview.
+        let turn_costs = if is_on_land { pace.fill } else { pace.off_land - 3.0 + pace.fill };
         let last = self.last.as_mut().map(|previewer| {
-            self.now + f64::from(previewer.preview(tile, cell, turn).total()) - pace.fill
+            self.now + f64::from(previewer.preview(tile, cell, turn).total()) - turn_costs
         });
         let value = planned.into_iter().chain(last).reduce(f64::max)?;
         let n_right = f64::from(if self.view.options.n_seats > 1 { slot } else { 0 });
