@@ -20,7 +20,7 @@ use crate::playable::{Playable, Worth};
 
 impl Playable for Ingenious {
     const LEVELS: [Recipe; 10] = [
-        Recipe::sees(34),
+        Recipe::sees(40),
         Recipe::sees(70),
         Recipe::sees(120),
         Recipe::sees(220),
