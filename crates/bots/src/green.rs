@@ -47,6 +47,18 @@ impl Playable for Green {
         is_due.then_some((Move::Retire, "GR-15"))
     }
 
+    /// Not to give up, not to pay for other clubs, and no hit by which the ball gets nowhere.
+    fn tempting<'a>(view: &View, seat: Seat, moves: &'a [Move]) -> Vec<&'a Move> {
+        let world = any_world(view);
+        let is_tempting = |mv: &&Move| match mv {
+            Move::Retire | Move::Refresh => false,
+            Move::Hit(_) => hit(&world, seat, mv)[0] > 0,
+            Move::Draw(_) | Move::Discard(_) | Move::TakeBack(_) | Move::Golfer(_) => true,
+        };
+        let tempting: Vec<&Move> = moves.iter().filter(is_tempting).collect();
+        if tempting.is_empty() { moves.iter().collect() } else { tempting }
+    }
+
     /// Hits what brings the ball nearer, else draws.
     fn first_timer<'a>(&self, seat: Seat, moves: &'a [Move]) -> &'a Move {
         let is_hit = |mv: &&Move| matches!(mv, Move::Hit(_)) && hit(self, seat, mv)[0] > 0;
@@ -56,9 +68,7 @@ impl Playable for Green {
     }
 
     fn consequences(view: &View, seat: Seat, mv: &Move) -> Vec<Term> {
-        // What the seat cannot see changes nothing in its own plans: any world will do.
-        let world = Self::determinize(view, &mut GameRng::from_seed(&Seed::from(0)));
-        sight::reasons(&mut Policy::default(), &world, seat, mv)
+        sight::reasons(&mut Policy::default(), &any_world(view), seat, mv)
     }
 
     /// Points come only with the end of a hole, so what counts is where the ball comes to rest.
@@ -75,6 +85,11 @@ impl Playable for Green {
         };
         parts.into_iter().collect()
     }
+}
+
+/// What a seat cannot see changes nothing in its own shots: one world is as good as any other.
+fn any_world(view: &View) -> Green {
+    Green::determinize(view, &mut GameRng::from_seed(&Seed::from(0)))
 }
 
 /// A pocketed ball is best, then a ball nearer the green; the rough, which only a Putter leaves, is better than nothing.

@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use crate::bot::{Advice, Bot, Decision, Streams};
+use crate::bot::{Advice, Bot, Decision, Streams, Term};
 use crate::greedy;
 use crate::limits::{Budget, Limits};
 use crate::playable::Playable;
@@ -95,6 +95,9 @@ impl Levelled {
 
 impl<G: Playable> Bot<G> for Levelled {
     fn advise(&mut self, decision: &Decision<'_, G>, limits: &Limits<'_>) -> Advice<G::Move> {
+        if let Some(advice) = decision.without_choice() {
+            return advice;
+        }
         let recipe = self.recipe;
         match recipe {
             Recipe::Sees { slips, .. } if self.slips(slips) => {
@@ -117,19 +120,22 @@ impl Levelled {
         self.streams.choice.below(100) < of_a_hundred
     }
 
-    /// The best of so many sensible moves, picked at random.
+    /// The best of so many tempting moves, picked at random.
     fn at_a_glance<G: Playable>(
         &mut self,
         decision: &Decision<'_, G>,
         n: u16,
         limits: &Limits<'_>,
     ) -> Advice<G::Move> {
-        let mut seen: Vec<G::Move> = G::sensible(decision.view, decision.seat, decision.moves)
+        let mut seen: Vec<G::Move> = G::tempting(decision.view, decision.seat, decision.moves)
             .into_iter()
             .cloned()
             .collect();
         self.streams.choice.shuffle(&mut seen);
         seen.truncate(n.into());
+        if let [only] = seen.as_slice() {
+            return Advice::plain(only.clone(), 0.5, Term::AtRandom);
+        }
         let glance = Decision { moves: &seen, ..*decision };
         // A glance is short: what it finds does not hang on the budget.
         let budget = Budget::Playouts(u32::try_from(G::WORLDS * seen.len()).unwrap_or(u32::MAX));

@@ -78,7 +78,8 @@ impl<'a> Limits<'a> {
             Budget::Playouts(playouts) => Budget::Playouts(playouts / n),
             Budget::Time(most) => Budget::Time(most / n),
         };
-        Self { budget, ..*self }
+        let most_playouts = (self.most_playouts / n).max(1);
+        Self { budget, most_playouts, ..*self }
     }
 
     /// What the clock says.
@@ -97,6 +98,9 @@ impl fmt::Debug for Limits<'_> {
         f.debug_struct("Limits").field("budget", &self.budget).finish_non_exhaustive()
     }
 }
+
+/// Nobody thinks longer, whatever the clock says: memory stays bounded, and a clock that stands still is no trap.
+pub(crate) const MOST_PLAYOUTS: u32 = 1_000_000;
 
 /// One decision being thought about.
 #[derive(Debug)]
@@ -141,7 +145,7 @@ impl Thinking<'_> {
     }
 
     fn has_budget(&self) -> bool {
-        let has_room = self.n_done < self.limits.most_playouts;
+        let has_room = self.n_done < self.limits.most_playouts.min(MOST_PLAYOUTS);
         has_room
             && match self.limits.budget {
                 Budget::Playouts(n) => self.n_done < n,

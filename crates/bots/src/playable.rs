@@ -64,10 +64,14 @@ pub trait Playable: Game {
     }
 
     /// The moves that somebody who knows the rules would think of at all: at least one of them.
-    /// A beginner picks among these, too; only the random player does not.
     fn sensible<'a>(view: &Self::View, seat: Seat, moves: &'a [Self::Move]) -> Vec<&'a Self::Move> {
         let _ = (view, seat);
         moves.iter().collect()
+    }
+
+    /// The moves that catch the eye of somebody who does not look for long: at least one of them.
+    fn tempting<'a>(view: &Self::View, seat: Seat, moves: &'a [Self::Move]) -> Vec<&'a Self::Move> {
+        Self::sensible(view, seat, moves)
     }
 
     /// What a greedy player thinks of a move in a state it imagines: its own points after it.

@@ -34,9 +34,6 @@ fn reason<G: Playable>(
     terms
 }
 
-/// No search goes on for longer, whatever the clock says: its memory stays bounded.
-const MOST_PLAYOUTS: u32 = 1_000_000;
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,7 +3,7 @@
 
 use tabletop::{GameRng, Nobody, Seat};
 
-use super::{MOST_PLAYOUTS, Playouts, reason};
+use super::{Playouts, reason};
 use crate::bot::{Advice, Bot, Candidate, Decision, Streams};
 use crate::limits::Limits;
 use crate::playable::Playable;
@@ -51,10 +51,9 @@ impl<G: Playable, P: Playouts<G>> Bot<G> for Flat<P> {
             .collect();
         let mut dropped = Vec::new();
         let n_halvings = trials.len().next_power_of_two().trailing_zeros().max(1);
-        let mut n_done = 0;
         'thinking: for halving in 1..=n_halvings {
             let share = f64::from(halving) / f64::from(n_halvings);
-            while n_done < MOST_PLAYOUTS && (trials[0].n == 0 || thinking.share_spent() < share) {
+            while trials[0].n == 0 || thinking.share_spent() < share {
                 let world = G::determinize(decision.view, &mut self.streams.imagination);
                 // Everybody meets the same draws: what differs is the move.
                 let luck = self.streams.imagination.clone();
@@ -66,7 +65,6 @@ impl<G: Playable, P: Playouts<G>> Bot<G> for Flat<P> {
                     let mut rng = luck.clone();
                     trial.sum += self.reward(&world, decision.seat, &trial.mv, &mut rng);
                     trial.n += 1;
-                    n_done += 1;
                     next = rng;
                 }
                 self.streams.imagination = next;
@@ -101,6 +99,7 @@ fn candidates<M>(trials: Vec<Trial<M>>) -> Vec<Candidate<M>> {
     let mut best = 1.0_f64;
     trials
         .into_iter()
+        .filter(|trial| trial.n > 0)
         .map(|trial| {
             best = best.min(trial.mean().clamp(0.0, 1.0));
             Candidate { mv: trial.mv, value: best }

@@ -8,7 +8,7 @@
 use tabletop::{GameRng, Nobody, Seat, ToAct};
 
 use super::playouts::deal_on;
-use super::{MOST_PLAYOUTS, Playouts, reason};
+use super::{Playouts, reason};
 use crate::bot::{Advice, Bot, Candidate, Decision, Streams};
 use crate::limits::Limits;
 use crate::playable::Playable;
@@ -89,9 +89,7 @@ impl<P> Tree<P> {
         let mut nodes: Vec<Node<G::Move>> = vec![Node::EMPTY];
         let (mut path, mut moves) = (Vec::new(), Vec::new());
         let mut thinking = limits.begin();
-        let mut n_done = 0;
-        while n_done < MOST_PLAYOUTS && thinking.goes_on() {
-            n_done += 1;
+        while thinking.goes_on() {
             let rng = &mut self.streams.imagination;
             let mut world = G::determinize(decision.view, rng);
             path.clear();
