@@ -9,6 +9,7 @@ mod play;
 mod setup;
 mod shell;
 mod tidy;
+mod train;
 mod verify;
 mod web;
 
@@ -51,6 +52,8 @@ enum Chore {
     },
     /// Prove every mini golf land playable, and draw them all
     Lands,
+    /// Learn the weights of the bots anew from matches against themselves
+    Train,
     /// Run conformance with many random matches, optimized
     Conformance {
         /// The game's crate
@@ -70,6 +73,7 @@ fn main() -> ExitCode {
         Chore::Bless => bless::bless(),
         Chore::Web { out } => web::build(&out.unwrap_or_else(web::default_out)),
         Chore::Lands => lands::lands(),
+        Chore::Train => train::train(),
         Chore::Conformance { game, matches } => verify::conformance(&game, matches),
     };
     match done {

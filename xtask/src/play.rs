@@ -7,15 +7,17 @@ use anyhow::{Context, Result};
 
 use crate::shell;
 
-/// Builds the product and starts it where the caller stands; its exit code becomes ours.
+/// Builds the product and starts it where the caller stands; without further words, its server.
+/// Its exit code becomes ours.
 pub(crate) fn play(arguments: &[OsString]) -> Result<()> {
     let program = shell::target().join("release/clubhouse");
     if !program.exists() {
         println!("building clubhouse, which takes a minute the first time");
     }
     shell::run(shell::cargo(&["build", "--quiet", "--locked", "--release", "--package", "cli"]))?;
+    let serve = [OsString::from("serve")];
     let status = Command::new(&program)
-        .args(arguments)
+        .args(if arguments.is_empty() { &serve } else { arguments })
         .status()
         .with_context(|| format!("cannot start {}", program.display()))?;
     exit(status.code().unwrap_or(1))

@@ -3,6 +3,7 @@
 mod apt;
 mod wasm;
 
+use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -28,6 +29,31 @@ pub(crate) fn browser() -> Result<()> {
     }
     println!("setup: installing Debian's chromium and chromium-driver, for the browser tests");
     apt::install(&["chromium", "chromium-driver"])
+}
+
+/// PostgreSQL, which tests of the store start for themselves.
+pub(crate) fn postgres() -> Result<()> {
+    if postgres_programs().is_some() {
+        return Ok(());
+    }
+    if !apt::is_available() {
+        bail!("tests of the store need PostgreSQL in `{POSTGRES}`: please install it");
+    }
+    println!("setup: installing Debian's postgresql, for the tests of the store");
+    // The package would start a server for everybody: it is told not to, before it comes.
+    apt::install(&["postgresql-common"])?;
+    let no_server = "s/^#*create_main_cluster = .*/create_main_cluster = false/";
+    apt::as_root(&["sed", "-i", no_server, "/etc/postgresql-common/createcluster.conf"])?;
+    apt::install(&["postgresql"])
+}
+
+/// Where Debian keeps the servers, one folder for each version.
+const POSTGRES: &str = "/usr/lib/postgresql";
+
+fn postgres_programs() -> Option<PathBuf> {
+    let versions = fs::read_dir(POSTGRES).ok()?;
+    let mut folders = versions.filter_map(|version| Some(version.ok()?.path().join("bin")));
+    folders.find(|folder| folder.join("initdb").exists())
 }
 
 /// The test runner.

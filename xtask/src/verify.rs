@@ -58,6 +58,7 @@ fn set_up() -> Result<()> {
     setup::rust_components()?;
     setup::nextest()?;
     setup::browser()?;
+    setup::postgres()?;
     setup::wasm().map(drop)
 }
 

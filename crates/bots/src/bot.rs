@@ -133,10 +133,40 @@ pub enum Term {
         /// After it.
         after: u32,
     },
+    /// More can be made of this in one move than before.
+    Opens {
+        /// What the points are given for.
+        category: String,
+        /// How many more points.
+        points: i32,
+    },
+    /// Less can be made of this in one move than before, and somebody else needs it.
+    Denies {
+        /// What the points are given for.
+        category: String,
+        /// How many points less.
+        points: i32,
+    },
+    /// What the next player could still make of what he needs most.
+    Leaves {
+        /// What the points are given for.
+        category: String,
+        /// So many points, if he has what it takes.
+        points: i32,
+    },
     /// What the bot expects of the match after the move.
     Outlook {
         /// The share of the first place, in hundredths; alone, of the points one can dream of.
         percent: u8,
+    },
+    /// How much of something the own goal still takes, as far as it can be foreseen.
+    StillNeeded {
+        /// Of what, in the plural: `shots`, `turns`.
+        what: &'static str,
+        /// Before the move.
+        before: u8,
+        /// After it.
+        after: u8,
     },
     /// How many points the bot expects to end with after the move.
     Expected {

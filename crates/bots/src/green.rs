@@ -1,16 +1,41 @@
 //! GREEN: nearer the green, and never without clubs.
 
 use green::{Ball, Event, GUARD_TURNS, Green, Move, Phase, View};
-use tabletop::{Game, Seat};
+use tabletop::{Game, GameRng, Seat, Seed};
 
+mod holes;
+mod policy;
+mod shots;
+mod sight;
+
+pub use holes::Holes;
+
+use policy::Policy;
+
+use crate::bot::Term;
+use crate::level::Recipe;
 use crate::playable::{Playable, Worth};
-use crate::search::AtRandom;
 
 /// With fewer clubs in hand, a draw is better than a hit that does not pocket.
 const FEW_CLUBS: u8 = 4;
 
 impl Playable for Green {
-    type Playouts = AtRandom<Move>;
+    const LEVELS: [Recipe; 10] = [
+        Recipe::sees(1),
+        Recipe::Sees { moves: 2, slips: 50 },
+        Recipe::sees(2),
+        Recipe::Sees { moves: 3, slips: 12 },
+        Recipe::Sees { moves: 4, slips: 8 },
+        Recipe::sees(6),
+        Recipe::thinks(30, 50),
+        Recipe::thinks(30, 30),
+        Recipe::thinks(60, 10),
+        Recipe::Strong,
+    ];
+
+    type Playouts = Holes;
+
+    const WIDTH: usize = 8;
 
     /// Other hands change nothing now.
     const WORLDS: usize = 1;
@@ -22,12 +47,28 @@ impl Playable for Green {
         is_due.then_some((Move::Retire, "GR-15"))
     }
 
+    /// Not to give up, not to pay for other clubs, and no hit by which the ball gets nowhere.
+    fn tempting<'a>(view: &View, seat: Seat, moves: &'a [Move]) -> Vec<&'a Move> {
+        let world = any_world(view);
+        let is_tempting = |mv: &&Move| match mv {
+            Move::Retire | Move::Refresh => false,
+            Move::Hit(_) => hit(&world, seat, mv)[0] > 0,
+            Move::Draw(_) | Move::Discard(_) | Move::TakeBack(_) | Move::Golfer(_) => true,
+        };
+        let tempting: Vec<&Move> = moves.iter().filter(is_tempting).collect();
+        if tempting.is_empty() { moves.iter().collect() } else { tempting }
+    }
+
     /// Hits what brings the ball nearer, else draws.
     fn first_timer<'a>(&self, seat: Seat, moves: &'a [Move]) -> &'a Move {
         let is_hit = |mv: &&Move| matches!(mv, Move::Hit(_)) && hit(self, seat, mv)[0] > 0;
         let is_draw = |mv: &&Move| matches!(mv, Move::Draw(_));
         let found = moves.iter().find(is_hit).or_else(|| moves.iter().find(is_draw));
         found.unwrap_or(&moves[0])
+    }
+
+    fn consequences(view: &View, seat: Seat, mv: &Move) -> Vec<Term> {
+        sight::reasons(&mut Policy::default(), &any_world(view), seat, mv)
     }
 
     /// Points come only with the end of a hole, so what counts is where the ball comes to rest.
@@ -44,6 +85,11 @@ impl Playable for Green {
         };
         parts.into_iter().collect()
     }
+}
+
+/// What a seat cannot see changes nothing in its own shots: one world is as good as any other.
+fn any_world(view: &View) -> Green {
+    Green::determinize(view, &mut GameRng::from_seed(&Seed::from(0)))
 }
 
 /// A pocketed ball is best, then a ball nearer the green; the rough, which only a Putter leaves, is better than nothing.

@@ -1,13 +1,42 @@
 //! Ingenious: the lowest colour counts.
 
-use ingenious::{Ingenious, Mode, Move};
+mod ahead;
+mod appetite;
+mod arithmetic;
+mod consequences;
+mod judge;
+mod lines;
+mod quick;
+pub(crate) mod training;
+mod weights;
+
+use ingenious::{Ingenious, Mode, Move, View};
 use tabletop::{Game, Nobody, Seat};
 
+use self::ahead::Ahead;
+use crate::bot::Term;
+use crate::level::Recipe;
 use crate::playable::{Playable, Worth};
-use crate::search::AtRandom;
 
 impl Playable for Ingenious {
-    type Playouts = AtRandom<Move>;
+    const LEVELS: [Recipe; 10] = [
+        Recipe::sees(40),
+        Recipe::sees(70),
+        Recipe::sees(120),
+        Recipe::sees(220),
+        Recipe::thinks(100, 28),
+        Recipe::thinks(100, 20),
+        Recipe::thinks(100, 13),
+        Recipe::thinks(100, 7),
+        Recipe::thinks(100, 2),
+        Recipe::Strong,
+    ];
+
+    type Playouts = Ahead;
+
+    fn consequences(view: &View, seat: Seat, mv: &Move) -> Vec<Term> {
+        consequences::of(view, seat, mv)
+    }
 
     /// Tracks are public.
     const WORLDS: usize = 1;

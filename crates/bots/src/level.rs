@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use crate::bot::{Advice, Bot, Decision, Streams};
+use crate::bot::{Advice, Bot, Decision, Streams, Term};
 use crate::greedy;
 use crate::limits::{Budget, Limits};
 use crate::playable::Playable;
@@ -31,9 +31,9 @@ impl Level {
         self.0
     }
 
-    /// Its recipe of ten.
-    const fn recipe(self, recipes: &[Recipe; 10]) -> Recipe {
-        recipes[self.0 as usize - 1]
+    /// What it does in this game.
+    pub const fn recipe<G: Playable>(self) -> Recipe {
+        G::LEVELS[self.0 as usize - 1]
     }
 }
 
@@ -46,14 +46,18 @@ impl fmt::Display for Level {
 /// How a level plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Recipe {
-    /// Looks at so many moves and takes the best at first sight.
-    Sees(u16),
-    /// Thinks like the strongest bot, with so many playouts at most; of a hundred moves it makes so many after a look
-    /// at a few only.
+    /// Looks at some moves and takes the best at first sight.
+    Sees {
+        /// How many.
+        moves: u16,
+        /// Of a hundred moves it makes so many without looking at another.
+        slips: u32,
+    },
+    /// Thinks like the strongest bot; of a hundred moves it makes so many after a look at a few only.
     Thinks {
-        /// How many playouts.
+        /// So many playouts at most.
         playouts: u32,
-        /// How many slips.
+        /// How many of a hundred.
         slips: u32,
     },
     /// The strongest bot, with all the budget there is.
@@ -63,25 +67,44 @@ pub enum Recipe {
 /// Who slips has seen so many moves.
 const SEEN_IN_A_SLIP: u16 = 3;
 
-/// A bot of some level.
+impl Recipe {
+    /// Looks at so many moves, always.
+    pub(crate) const fn sees(moves: u16) -> Self {
+        Self::Sees { moves, slips: 0 }
+    }
+
+    /// Thinks with so many playouts, and slips so often in a hundred moves.
+    pub(crate) const fn thinks(playouts: u32, slips: u32) -> Self {
+        Self::Thinks { playouts, slips }
+    }
+}
+
+/// A bot that plays by a recipe.
 #[derive(Clone, Debug)]
 pub struct Levelled {
-    level: Level,
+    recipe: Recipe,
     streams: Streams,
 }
 
 impl Levelled {
-    /// A bot of this level.
-    pub const fn new(level: Level, streams: Streams) -> Self {
-        Self { level, streams }
+    /// A bot that plays by this one.
+    pub const fn new(recipe: Recipe, streams: Streams) -> Self {
+        Self { recipe, streams }
     }
 }
 
 impl<G: Playable> Bot<G> for Levelled {
     fn advise(&mut self, decision: &Decision<'_, G>, limits: &Limits<'_>) -> Advice<G::Move> {
-        match self.level.recipe(&G::LEVELS) {
-            Recipe::Sees(n) => self.at_a_glance(decision, n, limits),
-            Recipe::Thinks { slips, .. } if self.streams.choice.below(100) < slips => {
+        if let Some(advice) = decision.without_choice() {
+            return advice;
+        }
+        let recipe = self.recipe;
+        match recipe {
+            Recipe::Sees { slips, .. } if self.slips(slips) => {
+                self.at_a_glance(decision, 1, limits)
+            }
+            Recipe::Sees { moves, .. } => self.at_a_glance(decision, moves, limits),
+            Recipe::Thinks { slips, .. } if self.slips(slips) => {
                 self.at_a_glance(decision, SEEN_IN_A_SLIP, limits)
             }
             Recipe::Thinks { playouts, .. } => {
@@ -93,19 +116,26 @@ impl<G: Playable> Bot<G> for Levelled {
 }
 
 impl Levelled {
-    /// The best of so many sensible moves, picked at random.
+    fn slips(&mut self, of_a_hundred: u32) -> bool {
+        self.streams.choice.below(100) < of_a_hundred
+    }
+
+    /// The best of so many tempting moves, picked at random.
     fn at_a_glance<G: Playable>(
         &mut self,
         decision: &Decision<'_, G>,
         n: u16,
         limits: &Limits<'_>,
     ) -> Advice<G::Move> {
-        let mut seen: Vec<G::Move> = G::sensible(decision.view, decision.seat, decision.moves)
+        let mut seen: Vec<G::Move> = G::tempting(decision.view, decision.seat, decision.moves)
             .into_iter()
             .cloned()
             .collect();
         self.streams.choice.shuffle(&mut seen);
         seen.truncate(n.into());
+        if let [only] = seen.as_slice() {
+            return Advice::plain(only.clone(), 0.5, Term::AtRandom);
+        }
         let glance = Decision { moves: &seen, ..*decision };
         // A glance is short: what it finds does not hang on the budget.
         let budget = Budget::Playouts(u32::try_from(G::WORLDS * seen.len()).unwrap_or(u32::MAX));

@@ -33,7 +33,7 @@
 mod bot;
 mod first_timer;
 mod greedy;
-mod green;
+pub mod green;
 mod ingenious;
 mod kind;
 mod level;
@@ -47,6 +47,7 @@ pub mod search;
 pub use bot::{Advice, Bot, Candidate, Decision, Streams, Term};
 pub use first_timer::FirstTimer;
 pub use greedy::Greedy;
+pub use ingenious::training::train as train_ingenious;
 pub use kind::{BotKind, BotKindError};
 pub use level::{Level, Levelled, Recipe};
 pub use limits::{Budget, Limits, Thinking};

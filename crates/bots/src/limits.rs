@@ -78,7 +78,8 @@ impl<'a> Limits<'a> {
             Budget::Playouts(playouts) => Budget::Playouts(playouts / n),
             Budget::Time(most) => Budget::Time(most / n),
         };
-        Self { budget, ..*self }
+        let most_playouts = (self.most_playouts / n).max(1);
+        Self { budget, most_playouts, ..*self }
     }
 
     /// What the clock says.
@@ -98,6 +99,9 @@ impl fmt::Debug for Limits<'_> {
     }
 }
 
+/// Nobody thinks longer, whatever the clock says: memory stays bounded, and a clock that stands still is no trap.
+pub(crate) const MOST_PLAYOUTS: u32 = 1_000_000;
+
 /// One decision being thought about.
 #[derive(Debug)]
 pub struct Thinking<'a> {
@@ -112,6 +116,15 @@ impl Thinking<'_> {
         let goes_on = self.n_done == 0 || (self.has_budget() && !(self.limits.is_called_off)());
         self.n_done = self.n_done.saturating_add(u32::from(goes_on));
         goes_on
+    }
+
+    /// Whether there is time for a look that is no playout, and nobody has called the bot off.
+    pub fn has_time(&self) -> bool {
+        let is_late = match self.limits.budget {
+            Budget::Playouts(_) => false,
+            Budget::Time(most) => self.elapsed() >= most,
+        };
+        !is_late && !(self.limits.is_called_off)()
     }
 
     /// How much of the budget is spent: from 0 to 1.
@@ -132,7 +145,7 @@ impl Thinking<'_> {
     }
 
     fn has_budget(&self) -> bool {
-        let has_room = self.n_done < self.limits.most_playouts;
+        let has_room = self.n_done < self.limits.most_playouts.min(MOST_PLAYOUTS);
         has_room
             && match self.limits.budget {
                 Budget::Playouts(n) => self.n_done < n,
@@ -163,6 +176,24 @@ mod tests {
         let clock = || now.replace(now.get() + Duration::from_millis(1));
         let limits = Limits::new(Budget::Time(Duration::from_millis(20)));
         assert_eq!(count(limits.with_clock(&clock)), 20);
+    }
+
+    #[test]
+    fn the_share_that_is_spent_goes_from_nothing_to_all() {
+        let mut thinking = Limits::new(Budget::Playouts(4)).begin();
+        let mut shares = vec![thinking.share_spent()];
+        while thinking.goes_on() {
+            shares.push(thinking.share_spent());
+        }
+        assert!(shares.iter().zip([0.0, 0.25, 0.5, 0.75, 1.0]).all(|(a, b)| (a - b).abs() < 1e-9));
+        assert_eq!(shares.len(), 5);
+        let now = Cell::new(Duration::ZERO);
+        let clock = || now.get();
+        let thinking = Limits::new(Budget::Time(Duration::from_secs(2))).with_clock(&clock).begin();
+        now.set(Duration::from_secs(1));
+        assert!((thinking.share_spent() - 0.5).abs() < 1e-9 && thinking.has_time());
+        now.set(Duration::from_secs(3));
+        assert!((thinking.share_spent() - 1.0).abs() < 1e-9 && !thinking.has_time());
     }
 
     #[test]

@@ -21,21 +21,18 @@ pub trait Playable: Game {
     const WIDTH: usize = 16;
 
     /// What each of the ten levels does.
-    const LEVELS: [Recipe; 10] = {
-        use Recipe::{Sees, Strong, Thinks};
-        [
-            Sees(1),
-            Sees(2),
-            Sees(4),
-            Sees(8),
-            Sees(20),
-            Thinks { playouts: 100, slips: 40 },
-            Thinks { playouts: 200, slips: 20 },
-            Thinks { playouts: 400, slips: 10 },
-            Thinks { playouts: 800, slips: 4 },
-            Strong,
-        ]
-    };
+    const LEVELS: [Recipe; 10] = [
+        Recipe::sees(1),
+        Recipe::sees(2),
+        Recipe::sees(4),
+        Recipe::sees(8),
+        Recipe::sees(20),
+        Recipe::thinks(100, 40),
+        Recipe::thinks(200, 20),
+        Recipe::thinks(400, 10),
+        Recipe::thinks(800, 4),
+        Recipe::Strong,
+    ];
 
     /// What somebody does in his first game, as a script: a yardstick for the weakest level.
     /// The move that brings the most points at once, of whatever kind; of equals the first.
@@ -54,6 +51,12 @@ pub trait Playable: Game {
         Box::new(Flat::new(streams, Self::Playouts::default(), Self::WIDTH))
     }
 
+    /// What a move opens, closes and leaves, beyond the points it brings at once.
+    fn consequences(view: &Self::View, seat: Seat, mv: &Self::Move) -> Vec<Term> {
+        let _ = (view, seat, mv);
+        Vec::new()
+    }
+
     /// A move that a player who is no person has to make here, and the rule that says so.
     fn duty(view: &Self::View, seat: Seat) -> Option<(Self::Move, &'static str)> {
         let _ = (view, seat);
@@ -61,10 +64,14 @@ pub trait Playable: Game {
     }
 
     /// The moves that somebody who knows the rules would think of at all: at least one of them.
-    /// A beginner picks among these, too; only the random player does not.
     fn sensible<'a>(view: &Self::View, seat: Seat, moves: &'a [Self::Move]) -> Vec<&'a Self::Move> {
         let _ = (view, seat);
         moves.iter().collect()
+    }
+
+    /// The moves that catch the eye of somebody who does not look for long: at least one of them.
+    fn tempting<'a>(view: &Self::View, seat: Seat, moves: &'a [Self::Move]) -> Vec<&'a Self::Move> {
+        Self::sensible(view, seat, moves)
     }
 
     /// What a greedy player thinks of a move in a state it imagines: its own points after it.

@@ -167,3 +167,50 @@ fn a_reason_names_what_is_expected_and_what_is_filled() {
     });
     assert!(n_plans > 15, "{n_plans}");
 }
+
+#[test]
+fn it_answers_where_nothing_but_rich_scenery_is_left() {
+    // Whoever passes long enough and sends all paths away, waits among tiles that are worth a place off the land.
+    let options = options("seats=1 mrs=evergreen");
+    let mut game = Minigolf::new(&options);
+    let mut dealer = GameRng::derive(&Seed::from(1), Stream::Table, 0);
+    let mut n_passes = 0;
+    while n_passes < 150 {
+        let ToAct::Seats(_) = game.to_act() else {
+            let ToAct::Chance(_) = game.to_act() else { break };
+            let outcome = game.sample_chance(&mut dealer);
+            game.resolve(&outcome, &mut Nobody);
+            continue;
+        };
+        let (seat, view, mut moves) =
+            (Seat::new(0), game.view(Viewer::Seat(Seat::new(0))), Vec::new());
+        game.legal_moves(seat, &mut moves);
+        if n_passes > 120 && n_passes % 8 == 0 {
+            ask(BotKind::Strong, &game, seat, n_passes, Budget::Playouts(1));
+        }
+        let is_scenery = |kind: &Option<minigolf::Kind>| {
+            let content = &view.options.content;
+            kind.is_some_and(|kind| content.kind(kind).tile.shape == minigolf::Shape::Scenery)
+        };
+        let wanted: Vec<bool> = view.racks[0].iter().map(is_scenery).collect();
+        let keeps_scenery = |mv: &&Move| {
+            let Move::Pass(Some(fates)) = mv else { return false };
+            fates.iter().map(|fate| *fate == minigolf::Fate::Back).eq(wanted.iter().copied())
+        };
+        let mv = *moves.iter().find(keeps_scenery).unwrap_or(&moves[0]);
+        n_passes += u64::from(matches!(mv, Move::Pass(_)));
+        game.play(seat, &mv, &mut Nobody);
+    }
+    assert!(n_passes > 130, "only {n_passes} passes");
+}
+
+#[test]
+fn hasty_builders_end_their_matches() {
+    for (number, text) in (104..).zip(["seats=3", "seats=2", "seats=3", "seats=5"]) {
+        let options = options(&format!("{text} version=advanced"));
+        play(&options, &[BotKind::Strong], number, 1, |_, _, _| {});
+    }
+    // And those who take over what a beginner has begun.
+    let beginner: BotKind = "1".parse().unwrap();
+    play(&options("seats=2"), &[beginner, BotKind::Strong], 7, 1, |_, _, _| {});
+}

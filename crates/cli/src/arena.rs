@@ -13,20 +13,23 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use clap::Args;
-use cli::options::{pair, words};
+use cli::options::{self, pair, words};
 use serde::Serialize;
-use table::{BotKind, Budget, Games};
+use table::{BotKind, Budget, Dealer, GameKind, Games};
+use tabletop::{Seat, Seed};
 
 use crate::crew;
 use crate::numbers;
 use crate::progress::bar;
 use crate::seed;
 use deal::{Contestant, Dealt, Programs, Rules};
+use engine::Engine;
+use lineup::Seating;
 use standing::{Standing, Summary};
 
 /// Let bots, and programs of your own, play against each other, and say who is better
 ///
-/// Every deal is played with every order of seats, so luck and seats favour nobody. Prints each contestant's share of
+/// Every deal is played with many orders of seats, so luck and seats favour nobody. Prints each contestant's share of
 /// first places (shared ones split), Elo ratings relative to the first, and for each pair how often one was ahead of
 /// the other; all with intervals of 95 % that take a deal as one observation. Stops as soon as it is clear of every
 /// pair who is better: the test may be looked at after every deal, and is wrong with a probability of at most 5 %.
@@ -41,8 +44,7 @@ A program is asked by lines of JSON and loses the match if its answer is illegal
 
 Exit codes: 0 played; 1 something went wrong, and the message says what; 2 the command was not understood.")]
 pub(crate) struct Arena {
-    /// Who plays: random, greedy or a level from 1 to 10
-    #[arg(value_name = "BOT")]
+    #[arg(value_name = "BOT", help = format!("Who plays: {}", options::bots()))]
     bots: Vec<BotKind>,
     /// The game, as in `clubhouse games`
     #[arg(long)]
@@ -108,18 +110,18 @@ impl Arena {
         let simulator = game.simulator(&options)?;
         let n_seats = usize::from(simulator.n_seats());
         ensure!(n_seats >= 2, "one seat is no contest: choose options with two seats or more");
-        let lineups = lineup::lineups(contestants.len(), n_seats);
+        let seating = Seating::new(contestants.len(), sides(game, &options)?);
         let rules = Rules {
             game,
             options,
-            lineups,
+            seating,
             contestants,
             budget: self.budget(),
             timeout: Duration::from_millis(self.timeout),
         };
         let standing = self.play(&rules)?;
         let summary = standing.summary();
-        let per_deal = rules.lineups.len();
+        let per_deal = rules.seating.n_matches();
         if self.json {
             let played = Played {
                 game: game.id(),
@@ -149,11 +151,14 @@ impl Arena {
     }
 
     fn play(&self, rules: &Rules<'_>) -> Result<Standing> {
-        let per_deal = rules.lineups.len() as u64;
+        let per_deal = rules.seating.n_matches() as u64;
         let seeds = seed::range(self.seed, self.matches.div_ceil(per_deal))?;
         let n_deals = seeds.end - seeds.start;
         let n_threads = self.threads.map_or_else(crew::all_cores, usize::from);
         let n_threads = n_threads.min(usize::try_from(n_deals).unwrap_or(n_threads));
+        if !self.engines.is_empty() {
+            cli::signals::before_the_end(Engine::end_all)?;
+        }
         let programs = (0..n_threads)
             .map(|_| Programs::start(&rules.contestants))
             .collect::<Result<Vec<_>>>()?;
@@ -170,6 +175,12 @@ impl Arena {
         bar.finish_and_clear();
         Ok(standing)
     }
+}
+
+/// The side of each seat, by its first seat.
+fn sides(game: &dyn GameKind, options: &[(&str, &str)]) -> Result<Vec<usize>> {
+    let table = game.open(options, Dealer::Seeded(Seed::from(0)))?;
+    Ok((0..table.n_seats()).map(|seat| table.side(Seat::new(seat)).index()).collect())
 }
 
 /// The name of each contestant; the second of a name has a number.

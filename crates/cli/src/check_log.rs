@@ -10,6 +10,7 @@ use table::{Checked, Games, Table};
 use tabletop::{Seed, ToAct, Viewer};
 
 use crate::layout::{counted, item, ordinal, problems};
+use crate::stored;
 
 /// Replay logs of matches and say how they ended, or everything that is wrong with them
 ///
@@ -21,12 +22,20 @@ use crate::layout::{counted, item, ordinal, problems};
 Examples:
   clubhouse check-log *.log
   clubhouse check-log --seed 4c1f…e2 match.log
+  clubhouse check-log --database postgres://clubhouse@localhost/clubhouse
+  clubhouse check-log --data /var/lib/clubhouse
 
 Exit codes: 0 all is fine; 1 problems were found, or a file cannot be read; 2 the command was not understood.")]
 pub(crate) struct CheckLog {
     /// Logs, as written by any clubhouse program, or saves of `clubhouse play`
-    #[arg(required = true, value_name = "LOG")]
+    #[arg(required_unless_present_any = ["database", "data"], value_name = "LOG")]
     logs: Vec<PathBuf>,
+    /// Check every match that a server keeps in this database: before an upgrade, with the new program
+    #[arg(long, value_name = "ADDRESS")]
+    database: Option<String>,
+    /// Check every match that a server keeps in this folder
+    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    data: Option<PathBuf>,
     /// The seed that was revealed after the match: 64 hexadecimal digits, or a whole number
     #[arg(long, value_parser = crate::seed::parse)]
     seed: Option<Seed>,
@@ -35,6 +44,11 @@ pub(crate) struct CheckLog {
 impl CheckLog {
     pub(crate) fn run(&self, games: &Games) -> Result<ExitCode> {
         let mut code = ExitCode::SUCCESS;
+        if (self.database.is_some() || self.data.is_some())
+            && !stored::check(games, self.database.as_deref(), self.data.as_deref())?
+        {
+            code = ExitCode::FAILURE;
+        }
         for path in &self.logs {
             let name = path.display().to_string();
             let told = match read(path) {

@@ -13,7 +13,6 @@ mod line;
 mod matches;
 mod request;
 mod session;
-mod words;
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

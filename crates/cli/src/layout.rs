@@ -2,7 +2,11 @@
 
 use std::io::{self, IsTerminal as _, Write as _};
 
+pub use pictures::names::capitalized;
+
 use pictures::Sketch;
+
+use crate::paint::Palette;
 
 /// Columns of every report.
 pub const WIDTH: usize = 80;
@@ -10,8 +14,7 @@ pub const WIDTH: usize = 80;
 /// Prints it: with colours on a terminal, unless `NO_COLOR` asks for none; else plainly.
 pub fn print(sketch: &Sketch) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    let is_coloured =
-        out.is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|it| it.is_empty());
+    let is_coloured = out.is_terminal() && Palette::from_environment() == Palette::COLOURED;
     let text = if is_coloured { sketch.to_coloured() } else { sketch.to_plain() };
     out.write_all(text.as_bytes())
 }
@@ -68,10 +71,16 @@ pub fn cut(text: &str, columns: usize) -> String {
     text.chars().take(columns.saturating_sub(1)).chain(['…']).collect()
 }
 
-/// A text that begins with a capital letter.
-pub fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+/// Names in so many columns; those that would look alike have their number at the end.
+pub fn cut_apart(names: &[&str], columns: usize) -> Vec<String> {
+    let short: Vec<String> = names.iter().map(|name| cut(name, columns)).collect();
+    let is_alike = |name: &String| short.iter().filter(|it| *it == name).count() > 1;
+    let numbered = |(name, n): (&String, usize)| {
+        let n = n.to_string();
+        let room = columns.saturating_sub(n.len());
+        if is_alike(name) { cut(name, room) + &n } else { name.clone() }
+    };
+    short.iter().zip(1..).map(numbered).collect()
 }
 
 /// So many of something: `1 match`, `2,000 matches`.
@@ -79,7 +88,7 @@ pub fn counted(n: impl TryInto<i64>, what: &str) -> String {
     let n = n.try_into().unwrap_or(i64::MAX);
     let ending = match what {
         _ if n == 1 => "",
-        _ if what.ends_with("ch") => "es",
+        _ if what.ends_with("ch") || what.ends_with('s') => "es",
         _ => "s",
     };
     let sign = if n < 0 { "−" } else { "" };
@@ -159,5 +168,8 @@ mod tests {
         );
         assert_eq!([1, 2000].map(|n| counted(n, "match")).join(", "), "1 match, 2,000 matches");
         assert_eq!(cut("Bartholomew", 6), "Barth…");
+        let names = ["Christine", "Ann", "Christina"];
+        assert_eq!(cut_apart(&names, 7).join(" "), "Chris…1 Ann Chris…3");
+        assert_eq!(cut_apart(&names, 9), names);
     }
 }

@@ -6,5 +6,6 @@ pub mod options;
 pub mod paint;
 pub mod play;
 pub mod seed;
+pub mod signals;
 pub mod terminal;
 pub mod words;

@@ -1,18 +1,22 @@
 //! `clubhouse`: a digital table for board games, from the command line.
 
 mod arena;
+mod backup;
 mod check_log;
 mod clock;
 mod content;
 mod crew;
+mod data;
 mod numbers;
 mod output;
 mod perft;
 mod progress;
 mod replay;
 mod score;
+mod serve;
 mod shell;
 mod sim;
+mod stored;
 
 use std::env;
 use std::ffi::OsString;
@@ -49,6 +53,7 @@ enum Command {
     /// List the games and their options
     Games,
     Arena(arena::Arena),
+    Backup(backup::Backup),
     CheckLog(check_log::CheckLog),
     /// Play every game by JSON lines, for programs in any language (see docs/engine.md)
     Engine,
@@ -58,6 +63,7 @@ enum Command {
     Play(play::Play),
     Replay(replay::Replay),
     Score(score::Score),
+    Serve(serve::Serve),
     Sim(sim::Sim),
 }
 
@@ -101,6 +107,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
     match command {
         Command::Games => list_games(&packs),
         Command::Arena(arena) => arena.run(&packs.games()?.0),
+        Command::Backup(backup) => backup.run(),
         Command::CheckLog(check_log) => check_log.run(&packs.games()?.0),
         Command::Engine => {
             cli::engine::serve(packs.games()?.0, io::stdin().lock(), io::stdout().lock())?;
@@ -115,6 +122,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         }
         Command::Replay(replay) => replay.run(&packs.games()?.0, &packs),
         Command::Score(score) => score.run(&packs),
+        Command::Serve(serve) => serve.run(packs.games()?.0),
         Command::Sim(sim) => sim.run(&packs.games()?.0),
     }
 }

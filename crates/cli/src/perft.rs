@@ -34,7 +34,7 @@ pub(crate) struct Perft {
     /// Where outcomes come from: a whole number, or 64 hexadecimal digits
     #[arg(long, default_value = "1", value_parser = crate::seed::parse)]
     seed: Seed,
-    /// Split the last count by the first move
+    /// Split the last count that is not 0 by the first move
     #[arg(long)]
     divide: bool,
 }
@@ -46,6 +46,7 @@ impl Perft {
         // What is wrong with the options is said before anything else.
         game.perft(&options, 0, &self.seed)?;
         crate::say("depth                 nodes      time       nodes/s\n")?;
+        let mut deepest = 0;
         for depth in 0..=self.depth {
             let start = crate::clock::now();
             let n = game.perft(&options, depth, &self.seed)?;
@@ -54,9 +55,10 @@ impl Perft {
                 // Every match has ended before: nothing is longer.
                 break;
             }
+            deepest = depth;
         }
         if self.divide {
-            crate::say(&table(&game.divide(&options, self.depth, &self.seed)?))?;
+            crate::say(&table(&game.divide(&options, deepest, &self.seed)?))?;
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -14,7 +14,6 @@ mod start;
 use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
@@ -23,7 +22,7 @@ use table::{BotKind, Dealer, Games, Level};
 use tabletop::Seed;
 
 pub use app::App;
-pub use session::Session;
+pub use session::{Session, Tempo};
 pub use sitter::Sitter;
 
 use crate::layout::counted;
@@ -49,7 +48,7 @@ Examples:
   clubhouse play --resume evening.save
 
 Matches without --save are saved under $XDG_DATA_HOME/clubhouse/saves, or ~/.local/share/clubhouse/saves.
-Exit codes: 0 left; 1 the match cannot be opened or resumed, or there is no terminal; 2 the command was not understood.")]
+Exit codes: 0 left; 1 the match cannot be opened, resumed or saved, or there is no terminal; 2 the command was not understood.")]
 pub struct Play {
     /// Which game; `clubhouse games` lists them
     game: Option<String>,
@@ -65,8 +64,8 @@ pub struct Play {
         requires = "game"
     )]
     people: u8,
-    /// Who sits at the other seats: random, greedy, or a level from 1 to 10; once for all, or once for each
-    #[arg(long = "bot", value_name = "BOT", requires = "game")]
+    #[arg(long = "bot", value_name = "BOT", requires = "game",
+        help = format!("Who sits at the other seats: {}; once for all, or once for each", crate::options::bots()))]
     bots: Vec<BotKind>,
     /// Something else to agree on, as `clubhouse games` lists it
     #[arg(long = "option", value_name = "NAME=VALUE", requires = "game", value_parser = crate::options::pair)]
@@ -95,9 +94,6 @@ pub struct Setup {
     pub seed: Option<Seed>,
 }
 
-/// So long a bot's move waits, so that people can follow.
-const PACE: Duration = Duration::from_millis(700);
-
 impl Play {
     /// Plays until the player leaves.
     pub fn run(&self, games: Games, library: Library) -> Result<ExitCode> {
@@ -106,18 +102,17 @@ impl Play {
             bail!("`clubhouse play` needs a terminal; programs use `clubhouse engine`");
         }
         let session = session.map(|(session, path)| session.saved_at(path));
-        let folder = save::folder();
-        let mut app = App::new(games, library, Palette::from_environment(), folder).paced(PACE);
+        // A place that cannot be written to is better known before the first move.
+        if let Some(reason) = session.as_ref().and_then(Session::unsaved) {
+            bail!("the match cannot be saved: {reason}");
+        }
+        let app = App::new(games, library, Palette::from_environment(), save::folder());
+        let mut app = app.with_tempo(Tempo::LIVE);
         if let Some(session) = session {
             app.play(session);
         }
         terminal::run(&mut app)?;
-        let path = app.session().and_then(|session| session.path().cloned());
-        if let Some(path) = path.filter(|_| app.session().is_some_and(|it| !it.is_over())) {
-            let said = format!("Go on with: clubhouse play --resume {}\n", path.display());
-            io::Write::write_all(&mut io::stdout(), said.as_bytes())?;
-        }
-        Ok(ExitCode::SUCCESS)
+        app.session().map_or(Ok(ExitCode::SUCCESS), part)
     }
 
     /// The match the command asks for and where it will be saved; none if the start screen is to ask.
@@ -148,6 +143,18 @@ impl Play {
         let path = save::fresh(&folder, game);
         path.map(Some).with_context(|| format!("{} cannot be written", folder.display()))
     }
+}
+
+/// What is said to whoever leaves a match.
+fn part(session: &Session) -> Result<ExitCode> {
+    if let Some(reason) = session.unsaved() {
+        bail!("the match is not saved as it was left: {reason}");
+    }
+    if let Some(path) = session.path().filter(|_| !session.is_over()) {
+        let said = format!("Go on with: clubhouse play --resume {}\n", path.display());
+        io::Write::write_all(&mut io::stdout(), said.as_bytes())?;
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Who sits at a seat that nobody was named for.
@@ -189,17 +196,11 @@ fn seats(n: u8) -> String {
 /// Opens a match.
 pub fn open(setup: &Setup, games: &Games) -> Result<Session> {
     let kind = games.find(&setup.game)?;
-    let seed = setup.seed.clone().map_or_else(by_chance, Ok)?;
+    let seed = setup.seed.clone().map_or_else(crate::seed::from_the_system, Ok)?;
     let table = kind.open(&crate::options::words(&setup.options), Dealer::Seeded(seed.clone()))?;
     let (n, wanted) = (setup.sitters.len(), table.n_seats());
     ensure!(n == usize::from(wanted), "{}, and {n} are to sit", seats(wanted));
     Ok(Session::new(table, setup.sitters.clone(), seed))
-}
-
-fn by_chance() -> Result<Seed> {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| anyhow::anyhow!("no random numbers: {error}"))?;
-    Ok(Seed::new(bytes))
 }
 
 /// Goes on with a saved match; one that is damaged is refused, and left as it is.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, anyhow};
 use tabletop::{ParseError, Seed};
 
 /// A whole number, for experiments, or 64 hexadecimal digits, as revealed after a match.
@@ -12,6 +12,13 @@ pub fn parse(text: &str) -> Result<Seed, String> {
     }
     let told = |_: ParseError| "a seed is a whole number or 64 hexadecimal digits".to_owned();
     text.parse().map_err(told)
+}
+
+/// One that nobody can guess.
+pub fn from_the_system() -> Result<Seed> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| anyhow!("no seed can be drawn: {error}"))?;
+    Ok(Seed::new(bytes))
 }
 
 /// So many seeds from this one on.

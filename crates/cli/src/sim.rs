@@ -10,18 +10,20 @@ mod rows;
 mod tally;
 mod text;
 
+use std::collections::BTreeSet;
+use std::fs::File;
 use std::ops::{ControlFlow, Range};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, ensure};
 use clap::Args;
-use cli::options::{pair, words};
+use cli::options::{self, pair, words};
 use table::{BotKind, Games};
 
 use crate::crew;
 use crate::numbers;
-use crate::output::{self, Outputs};
+use crate::output::{self, Draft, Outputs};
 use crate::progress::bar;
 use crate::seed;
 use chunk::{Chunk, Worker};
@@ -51,7 +53,7 @@ One experiment on two machines, and the rows together:
 
 Stopped in the middle? Give the same command again: what stands in the journal beside the row file
 (rows.csv.journal, or the file of --resume) is not played again, and the rows are the same as without the stop.
-Any other file that is there already is replaced only with --force.
+Rows stand in rows.csv.part until all are played. A file that is there already is replaced only with --force.
 
 Exit codes: 0 played; 1 something went wrong, and the message says what; 2 the command was not understood.")]
 pub(crate) struct Sim {
@@ -66,8 +68,8 @@ pub(crate) struct Sim {
     /// An option of the game, as `clubhouse games` lists them; again for each that is not to have its default
     #[arg(long = "option", alias = "options", value_name = "NAME=VALUE", value_parser = pair)]
     options: Vec<(String, String)>,
-    /// Who plays: random, greedy or a level from 1 to 10; one for all seats, or one for each, with commas
-    #[arg(long, value_name = "BOT", value_delimiter = ',', default_value = "random")]
+    #[arg(long, value_name = "BOT", value_delimiter = ',', default_value = "random",
+        help = format!("Who plays: {}; one for all seats, or one for each, with commas", options::bots()))]
     bots: Vec<BotKind>,
     /// How many moves or matches a bot may try before it decides
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = numbers::count::<u32>)]
@@ -110,15 +112,19 @@ impl Sim {
         let report = if self.report { Some(report::of_game(experiment.game.id())?) } else { None };
         let n_threads = self.threads.map_or_else(crew::all_cores, usize::from);
         let start = crate::clock::now();
-        self.check_outputs(&experiment)?;
+        self.check_outputs()?;
+        let mut journal = self.open_journal(&experiment)?;
         let mut desk = Desk::new(self.row_files(&experiment)?, &experiment);
-        let mut journal = self.journal().map(|path| desk.resume(&path)).transpose()?;
+        if let Some(journal) = &mut journal {
+            journal.resume(&experiment, |chunk| desk.take(&chunk))?;
+        }
         let n_read = desk.tally.n_matches();
         desk.play(journal.as_mut(), n_threads, report)?;
-        let tally = desk.finish()?;
+        let (tally, drafts) = desk.finish()?;
         if let Some(path) = &self.plot {
             output::write(path, &plot::svg(&tally, &experiment))?;
         }
+        drafts.into_iter().try_for_each(Draft::publish)?;
         // Only now: before this, files may still have been unwritten.
         journal.map_or(Ok(()), Journal::remove)?;
         let ran =
@@ -145,22 +151,31 @@ impl Sim {
         Ok(())
     }
 
-    /// Nothing is replaced but what this very experiment has written before it was stopped.
-    fn check_outputs(&self, experiment: &Experiment<'_>) -> Result<()> {
+    /// Nothing is replaced that is there, and each output has a file of its own.
+    fn check_outputs(&self) -> Result<()> {
         let files = [&self.csv, &self.parquet, &self.plot];
-        let paths: Vec<&PathBuf> = files.into_iter().flatten().collect();
-        let journal = self.journal();
-        let all: Vec<&PathBuf> = paths.iter().copied().chain(&journal).collect();
-        let is_double = (1..all.len()).any(|i| all[..i].contains(&all[i]));
+        files.into_iter().flatten().try_for_each(|path| self.outputs.check(path))?;
+        let parts = self.row_paths().filter_map(output::part);
+        let all = files.into_iter().flatten().cloned().chain(parts).chain(self.journal());
+        let mut seen = BTreeSet::new();
+        let is_double = all.map(|path| output::canonical(&path)).any(|path| !seen.insert(path));
         ensure!(!is_double, "two outputs have the same name: give each a file of its own");
-        let is_resumed = match &journal {
-            Some(journal) => Journal::is_there(journal, experiment)?,
-            None => false,
-        };
-        if !is_resumed {
-            paths.into_iter().try_for_each(|path| self.outputs.check(path))?;
-        }
         Ok(())
+    }
+
+    /// The journal, if there is to be one. Rows that were not finished are replaced only if it knows of them.
+    fn open_journal(&self, experiment: &Experiment<'_>) -> Result<Option<Journal>> {
+        let journal = self.journal().map(|path| Journal::open(&path, experiment)).transpose()?;
+        let is_resumed = journal.as_ref().map_or(Ok(false), Journal::is_begun)?;
+        if !is_resumed {
+            let mut parts = self.row_paths().filter_map(output::part);
+            parts.try_for_each(|part| self.outputs.check(&part))?;
+        }
+        Ok(journal)
+    }
+
+    fn row_paths(&self) -> impl Iterator<Item = &Path> {
+        self.csv.iter().chain(&self.parquet).map(PathBuf::as_path)
     }
 
     fn experiment<'a>(
@@ -193,14 +208,14 @@ impl Sim {
     }
 
     fn row_files(&self, experiment: &Experiment<'_>) -> Result<RowFiles> {
-        let mut files: RowFiles = Vec::new();
-        if let Some(path) = &self.csv {
-            files.push((path.clone(), Csv::create(path, experiment)?));
-        }
-        if let Some(path) = &self.parquet {
-            files.push((path.clone(), Parquet::create(path, experiment)?));
-        }
-        Ok(files)
+        let csv = self.csv.iter().map(|path| (path, Csv::begin as Begin));
+        let parquet = self.parquet.iter().map(|path| (path, Parquet::begin as Begin));
+        let begin = |(path, begin): (&PathBuf, Begin)| {
+            let (draft, file) = Draft::create(path)?;
+            let rows = begin(file, experiment).with_context(|| output::unwritten(path))?;
+            Ok((draft, rows))
+        };
+        csv.chain(parquet).map(begin).collect()
     }
 
     fn journal(&self) -> Option<PathBuf> {
@@ -213,8 +228,11 @@ impl Sim {
     }
 }
 
-/// Files of rows, and where they are.
-type RowFiles = Vec<(PathBuf, Box<dyn RowFile>)>;
+/// Files of rows, and how they get their names.
+type RowFiles = Vec<(Draft, Box<dyn RowFile>)>;
+
+/// Begins a file of rows.
+type Begin = fn(File, &Experiment<'_>) -> Result<Box<dyn RowFile>>;
 
 /// Where all matches arrive in order.
 struct Desk<'a> {
@@ -226,12 +244,6 @@ struct Desk<'a> {
 impl<'a> Desk<'a> {
     fn new(files: RowFiles, experiment: &'a Experiment<'a>) -> Self {
         Self { experiment, files, tally: Tally::new(experiment) }
-    }
-
-    /// Takes what stands in the journal.
-    fn resume(&mut self, path: &std::path::Path) -> Result<Journal> {
-        let experiment = self.experiment;
-        Journal::open(path, experiment, |chunk| self.take(&chunk))
     }
 
     /// Plays what has not been played.
@@ -269,19 +281,22 @@ impl<'a> Desk<'a> {
         let first = self.experiment.seeds.start + self.tally.n_matches();
         // Outcomes before seeds: behind the last seed there may be no other number.
         for (outcome, seed) in chunk.outcomes.iter().zip(first..) {
-            for (path, file) in &mut self.files {
-                file.write(seed, outcome).with_context(|| output::unwritten(path))?;
+            for (draft, file) in &mut self.files {
+                file.write(seed, outcome).with_context(|| output::unwritten(draft.path()))?;
             }
         }
         self.tally.add(chunk);
         Ok(())
     }
 
-    fn finish(self) -> Result<Tally> {
-        for (path, file) in self.files {
-            file.finish().with_context(|| output::unwritten(&path))?;
-        }
-        Ok(self.tally)
+    /// Writes all rows out; their files have yet to get their names.
+    fn finish(self) -> Result<(Tally, Vec<Draft>)> {
+        let finish = |(draft, file): (Draft, Box<dyn RowFile>)| {
+            file.finish().with_context(|| output::unwritten(draft.path()))?;
+            Ok(draft)
+        };
+        let drafts = self.files.into_iter().map(finish).collect::<Result<_>>()?;
+        Ok((self.tally, drafts))
     }
 }
 

@@ -72,15 +72,24 @@ fn attend(
             terminal.draw(|frame| scene.draw(frame))?;
         }
         is_stale = event::poll(BEAT)?;
+        // Before the keys: those that were pressed before the change could be seen find it undrawn.
+        is_stale |= scene.tick();
         while event::poll(Duration::ZERO)? {
             scene.take(&event::read()?);
+            is_stale = true;
         }
-        if scene.was_torn() {
+        let is_back = signals.is_pause_asked();
+        if is_back {
+            give_back();
+            Signals::pause();
+            take_over()?;
+        }
+        if scene.was_torn() || is_back {
             // A terminal that has drawn nothing yet draws everything. (Its own `clear` asks where the cursor is.)
             execute!(io::stdout(), Clear(ClearType::All))?;
             *terminal = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(io::stdout()))?);
+            is_stale = true;
         }
-        is_stale |= scene.tick();
     }
     Ok(())
 }
@@ -96,9 +105,7 @@ struct Taken {
 impl Taken {
     fn over() -> io::Result<Self> {
         give_back_on_panic();
-        let taken = enable_raw_mode()
-            .and_then(|()| execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture))
-            .and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));
+        let taken = take_over().and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));
         taken
             .map(|terminal| Self { terminal: ManuallyDrop::new(terminal) })
             .inspect_err(|_| give_back())
@@ -109,6 +116,11 @@ impl Drop for Taken {
     fn drop(&mut self) {
         give_back();
     }
+}
+
+fn take_over() -> io::Result<()> {
+    enable_raw_mode()?;
+    execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)
 }
 
 /// Every part by itself: a terminal that is gone takes nothing, and there is nobody left to tell.

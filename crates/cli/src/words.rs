@@ -2,7 +2,10 @@
 
 use serde_json::Value;
 
-use crate::layout::{capitalized, counted};
+use pictures::names::client;
+use table::Term;
+
+use crate::layout::{counted, signed};
 
 /// All facts of a step, one after the other.
 pub fn of(game: &str, events: &[Value]) -> String {
@@ -14,6 +17,36 @@ pub fn of(game: &str, events: &[Value]) -> String {
 /// A category of points as people read it.
 pub fn category(name: &str) -> String {
     name.replace('_', " ")
+}
+
+/// Why a bot would do it.
+pub fn reason(terms: &[Term]) -> String {
+    let term = |term: &Term| match term {
+        Term::OnlyMove => "it is the only move".to_owned(),
+        Term::AtRandom => "any move will do".into(),
+        Term::Rule { rule } => format!("{rule} leaves no choice"),
+        // A marker can move without a point, as in a duel.
+        Term::Points { category: name, count: n, points: 0 }
+        | Term::Points { category: name, points: n, .. } => {
+            format!("{} {}", category(name), signed(*n))
+        }
+        Term::Rank { before, after } => format!("rank {before} becomes {after}"),
+        Term::Opens { category: name, points } => {
+            format!("opens {points} more in {}", category(name))
+        }
+        Term::Denies { category: name, points } => format!("denies {points} in {}", category(name)),
+        Term::Leaves { category: name, points } => {
+            format!("leaves the next player {points} in {}", category(name))
+        }
+        Term::Outlook { percent } => format!("outlook {percent} %"),
+        Term::StillNeeded { what, after, .. } => format!("{after} {what} still needed"),
+        Term::Expected { points } => format!("{points} points to be expected"),
+        Term::Plan { part, number: Some(number) } => format!("{part} of hole {number}, as planned"),
+        Term::Plan { part, number: None } => format!("{part}, as planned"),
+        Term::Ahead { points } => format!("{points} better than anything else"),
+    };
+    let words: Vec<String> = terms.iter().map(term).collect();
+    if words.is_empty() { "it stands best after it".into() } else { words.join(", ") }
 }
 
 fn fact(game: &str, event: &Value) -> String {
@@ -178,7 +211,7 @@ fn minigolf(fact: &Fact<'_>) -> Option<String> {
     let seat = fact.seat();
     Some(match fact.name() {
         "clients_came" => {
-            let [mr, mrs] = ["mr", "mrs"].map(|field| capitalized(&fact.text(field)));
+            let [mr, mrs] = ["mr", "mrs"].map(|field| client(&fact.text(field)));
             format!("the clients: Mr {mr} and Mrs {mrs}")
         }
         "lands_dealt" => format!("{seat} is dealt {}", fact.text("lands")),
@@ -273,5 +306,34 @@ mod tests {
         let other = json!({"event": "sang_loudly", "seat": 0, "songs": [1, 2], "why": null});
         assert_eq!(of("opera", &[other]), "sang loudly seat 0, songs 1 2");
         assert_eq!(of("green", &[]), "nothing that this viewer learns");
+    }
+
+    #[test]
+    fn every_reason_of_a_bot_has_words() {
+        let points = |points| Term::Points { category: "par_3".into(), count: 3, points };
+        let terms = [points(1), points(0), Term::Rank { before: 2, after: 1 }];
+        assert_eq!(reason(&terms), "par 3 +1, par 3 +3, rank 2 becomes 1");
+        assert_eq!(reason(&[Term::Rule { rule: "GR-15" }]), "GR-15 leaves no choice");
+        let colour = || "red".to_owned();
+        let ahead = [
+            Term::Opens { category: colour(), points: 2 },
+            Term::Denies { category: colour(), points: 4 },
+            Term::Leaves { category: colour(), points: 1 },
+        ];
+        assert_eq!(
+            reason(&ahead),
+            "opens 2 more in red, denies 4 in red, leaves the next player 1 in red"
+        );
+        let planned = [
+            Term::StillNeeded { what: "shots", before: 4, after: 3 },
+            Term::Expected { points: 151 },
+            Term::Plan { part: "tee".into(), number: Some(3) },
+            Term::Ahead { points: 2 },
+        ];
+        assert_eq!(
+            reason(&planned),
+            "3 shots still needed, 151 points to be expected, tee of hole 3, as planned, 2 better than anything else"
+        );
+        assert_eq!(reason(&[]), "it stands best after it");
     }
 }

@@ -64,6 +64,29 @@ fn a_bot_against_itself_wins_half_of_every_deal() {
 }
 
 #[test]
+fn two_copies_beside_a_weak_third_are_equal() {
+    let words = "random greedy greedy --game pips --seats 3 --option cells=12 --matches 600";
+    let found = json(words, &["--no-stop", "--playouts", "50"]);
+    let copies = &found["pairs"][2];
+    assert_eq!((&copies["first"], &copies["second"]), (&"greedy".into(), &"greedy#2".into()));
+    assert_eq!(copies["better"], Value::Null, "{found}");
+    // Whoever sits behind the weak one has it easier: both did equally often.
+    assert!((copies["ahead"]["mean"].as_f64().unwrap() - 0.5).abs() < 1e-9, "{found}");
+}
+
+#[test]
+fn partners_play_with_everybody_and_only_against_the_others() {
+    let words = "greedy random random random --game ingenious --option mode=team --matches 24";
+    let found = json(words, &["--no-stop", "--playouts", "5"]);
+    assert_eq!((&found["deals"], &found["matches"]), (&1.into(), &24.into()));
+    // Copies have had the same partners.
+    assert!((found["pairs"][3]["ahead"]["mean"].as_f64().unwrap() - 0.5).abs() < 1e-9, "{found}");
+    let two = json("greedy random --game ingenious --option mode=team --matches 8 --no-stop", &[]);
+    assert_eq!((&two["deals"], &two["matches"]), (&4.into(), &8.into()));
+    assert!(two["pairs"][0]["ahead"]["mean"].as_f64().unwrap() > 0.9, "{two}");
+}
+
+#[test]
 fn the_example_player_plays_every_game() {
     let command = format!("python3 {PLAYER}");
     for (game, options) in [
@@ -101,6 +124,33 @@ fn who_answers_wrongly_late_or_not_at_all_loses_and_it_is_told_why() {
     let command = program("illegal.py", "print(json.dumps({'id': q['id'], 'move': '4@99'}))");
     let said = arena("random --game pips --matches 20 --no-stop", &["--engine", &command]);
     assert!(said.contains("20 matches lost by a fault") && said.contains("and 15 more"), "{said}");
+}
+
+/// The program has the arena's standard error: that ends when both have ended.
+#[cfg(unix)]
+#[test]
+fn a_signal_ends_the_programs_as_well() {
+    use std::io::{BufRead as _, BufReader, Read as _};
+    use std::process::{Command, Stdio};
+    let answer = "print('asked', file=sys.stderr, flush=True); time.sleep(20); print('lives on', file=sys.stderr)";
+    let command = program("sleeper.py", answer);
+    let mut child = Command::new(env!("CARGO_BIN_EXE_clubhouse"))
+        .args("arena random --game pips --threads 1 --timeout 60000 --engine".split(' '))
+        .arg(&command)
+        .stderr(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the command starts");
+    let mut said = BufReader::new(child.stderr.take().expect("a pipe"));
+    let mut line = String::new();
+    said.read_line(&mut line).expect("it is asked");
+    assert_eq!(line, "asked\n");
+    let sent = Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
+    assert!(sent.expect("kill starts").success());
+    let mut rest = String::new();
+    said.read_to_string(&mut rest).expect("text");
+    assert_eq!(rest, "", "the program lives on");
+    assert!(!child.wait().expect("it ends").success());
 }
 
 #[test]

@@ -1,24 +1,13 @@
 //! The command as a person calls it.
 
+#[path = "support/calls.rs"]
+#[allow(dead_code, reason = "shared with other tests")]
+mod calls;
+
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::Command;
 
-fn clubhouse(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_clubhouse"))
-        .args(arguments)
-        .output()
-        .expect("the command starts")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
-}
-
-fn file(name: &str, bytes: &[u8]) -> PathBuf {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::write(&path, bytes).expect("the folder for test files can be written");
-    path
-}
+use calls::{clubhouse, file, text};
 
 const LOG: &str = "clubhouse-log 1\ngame pips\nrules 1\noptions seats=2 cells=4 start=0\n\
     chance\tdeal 1,1,2\nchance\tdeal 3,3,4\n0\tfavour 1\n1\tfavour 3\n";
@@ -85,6 +74,35 @@ fn a_content_pack_is_checked_in_full_before_anything_starts() {
         "{complained}"
     );
     assert!(output.stdout.is_empty(), "nothing starts with a bad pack");
+}
+
+#[test]
+fn perft_splits_the_last_count_even_where_matches_end_before() {
+    let words = "perft pips --option cells=4 --option start=0 --depth 99 --divide";
+    let output = clubhouse(&words.split(' ').collect::<Vec<_>>());
+    let said = text(&output.stdout);
+    let (counts, by_move) = said.split_once("\n\n").expect("a table of moves");
+    let column = |line: &str, n: usize| -> u64 {
+        line.split_whitespace().nth(n).and_then(|it| it.parse().ok()).expect("a number")
+    };
+    let last = counts.lines().skip(1).map(|line| column(line, 1)).filter(|&n| n > 0).last();
+    let n_words = |line: &str| line.split_whitespace().count();
+    let sum: u64 = by_move.lines().map(|line| column(line, n_words(line) - 1)).sum();
+    assert!(sum > 0 && Some(sum) == last, "{said}");
+}
+
+#[test]
+fn every_bot_is_named_in_the_help_and_on_the_pages() {
+    let pages =
+        [include_str!("../../../docs/commands.md"), include_str!("../../../docs/engine.md")];
+    for kind in table::BotKind::NAMED {
+        let name = kind.to_string();
+        for command in ["play", "sim", "arena"] {
+            let said = text(&clubhouse(&[command, "--help"]).stdout);
+            assert!(said.contains(&name), "{command}: {name}");
+        }
+        assert!(pages.iter().all(|page| page.contains(&format!("`{name}`"))), "{name}");
+    }
 }
 
 #[test]

@@ -370,7 +370,7 @@ fn a_malformed_request_names_the_field() {
 
 #[test]
 fn what_a_client_can_make_the_engine_keep_is_bounded() {
-    let mut client = Client::within(Bounds { line: 200, matches: 2, steps: 60 });
+    let mut client = Client::within(Bounds { line: 200, matches: 2, bytes: 1 << 20 });
     let new = json!({"do": "new", "game": "pips", "seed": 1});
     client.send(&new);
     client.send(&new);
@@ -385,8 +385,19 @@ fn what_a_client_can_make_the_engine_keep_is_bounded() {
 }
 
 #[test]
-fn a_match_cannot_grow_beyond_the_bound_on_steps() {
-    let mut client = Client::within(Bounds { steps: 8, ..Bounds::default() });
+fn a_heavy_match_takes_the_room_of_many_light_ones() {
+    let opened = |game: &str| {
+        let mut client = Client::within(Bounds { bytes: 1_000_000, ..Bounds::default() });
+        let new = json!({"do": "new", "game": game, "seed": 1});
+        (0..200).take_while(|_| client.send(&new)["match"].is_u64()).count()
+    };
+    let [heavy, light] = ["minigolf", "pips"].map(opened);
+    assert!((8..=10).contains(&heavy) && (70..=110).contains(&light), "{heavy} {light}");
+}
+
+#[test]
+fn a_match_cannot_grow_beyond_the_bound() {
+    let mut client = Client::within(Bounds { bytes: 15_000, ..Bounds::default() });
     let number = client.open("pips", &json!({"start": 0}));
     let mut codes = Vec::new();
     for _ in 0..6 {
@@ -400,4 +411,20 @@ fn a_match_cannot_grow_beyond_the_bound_on_steps() {
     assert_eq!(codes[5], "limit/reached");
     client.send(&json!({"do": "close", "match": number}));
     client.open("pips", &json!({}));
+}
+
+#[test]
+fn a_log_with_a_commitment_needs_its_seed() {
+    let mut client = Client::new();
+    let number = client.open("pips", &json!({"start": 0}));
+    let log = client.send(&json!({"do": "log", "match": number}))["log"].clone();
+    let is_commitment = |line: &str| line.starts_with("commitment ");
+    let line = 1 + log.as_str().expect("a log").lines().position(is_commitment).expect("a line");
+    let (code, _, message) = client.error(&json!({"do": "load", "log": log, "chance": "auto"}));
+    assert_eq!(code, "log/invalid");
+    let wanted = format!("line {line}: the log is committed to a seed, and none is given: ");
+    assert!(message.starts_with(&wanted), "{message}");
+    let other = json!({"do": "load", "log": log, "chance": "auto", "seed": 99});
+    let (_, _, message) = client.error(&other);
+    assert_eq!(message, format!("line {line}: the log's commitment is to another seed"));
 }

@@ -54,9 +54,9 @@ fn the_session_on_the_page_is_what_happens() {
 
 #[test]
 fn the_page_names_the_bounds_and_every_code() {
-    let Bounds { line, matches, steps } = Bounds::default();
-    assert_eq!((line, matches, steps), (1 << 20, 10_000, 500_000));
-    assert!(PAGE.contains("1 MiB, 10,000 open matches, or 500,000 steps"));
+    let Bounds { line, matches, bytes } = Bounds::default();
+    assert_eq!((line, matches, bytes), (1 << 20, 10_000, 400_000_000));
+    assert!(PAGE.contains("1 MiB, 10,000 open matches, or 400 MB in all of them together"));
     let codes = "request/malformed match/unknown match/over move/malformed move/illegal move/not-your-turn \
         options/invalid log/invalid limit/reached";
     for code in codes.split(' ') {

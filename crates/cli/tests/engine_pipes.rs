@@ -105,3 +105,39 @@ fn a_content_pack_can_be_played_and_is_named_by_games_alone() {
     assert_eq!(answers(&run(&arguments, new.as_bytes()))[0]["match"], 1);
     assert_eq!(answers(&run(&[], new.as_bytes()))[0]["error"]["code"], "options/invalid");
 }
+
+/// What the bounds take a match for is no less than what it takes.
+#[cfg(target_os = "linux")]
+#[test]
+fn open_matches_take_no_more_memory_than_they_are_counted_for() {
+    const N: u64 = 400;
+    for (game, counted) in [("minigolf", 105_000 + 6 * 1_500), ("green", 9_000 + 6 * 700)] {
+        let mut child = start(&[]);
+        let mut pipe = child.stdin.take().expect("a pipe");
+        let mut said = BufReader::new(child.stdout.take().expect("a pipe"));
+        let mut open = |seats: u8| {
+            let options = format!("\"options\":{{\"seats\":{seats}}}");
+            let request = format!("{{\"do\":\"new\",\"game\":\"{game}\",{options},\"seed\":1}}\n");
+            pipe.write_all(request.as_bytes()).expect("it reads");
+            let mut line = String::new();
+            said.read_line(&mut line).expect("it answers");
+            assert!(line.contains("\"match\""), "{line}");
+        };
+        open(2);
+        let before = resident(child.id());
+        (0..N).for_each(|_| open(4));
+        let taken = resident(child.id()) - before;
+        assert!(taken <= N * counted, "{game}: {} bytes a match", taken / N);
+        child.kill().expect("it is ours");
+        child.wait().expect("it ends");
+    }
+}
+
+/// The bytes that a process has in memory.
+#[cfg(target_os = "linux")]
+fn resident(process: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).expect("it runs");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("a line");
+    let kilobytes = line.trim().trim_end_matches(" kB").parse::<u64>().expect("a number");
+    kilobytes * 1024
+}

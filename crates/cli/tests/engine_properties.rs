@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use table::Games;
 
-/// An engine with some matches open.
+/// An engine with a match of every game open, and one from a log.
 fn engine() -> Engine {
     let mut engine = Engine::new(Games::standard(), Bounds::default());
     let log = "clubhouse-log 1\ngame pips\nrules 1\noptions\n";
@@ -15,6 +15,7 @@ fn engine() -> Engine {
         json!({"do": "new", "game": "green", "chance": "scripted"}),
         json!({"do": "new", "game": "pips", "seed": 1}),
         json!({"do": "load", "log": log}),
+        json!({"do": "new", "game": "minigolf", "options": {"numbering": "manual"}, "seed": 1}),
     ] {
         let answer = engine.answer(request.to_string().as_bytes());
         assert!(answer.contains("\"match\""), "{answer}");
@@ -59,6 +60,11 @@ fn good_requests() -> Vec<Value> {
         json!({"id": 1, "do": "moves", "match": 1, "limit": 4}),
         json!({"id": 1, "do": "play", "match": 3, "seat": 0, "move": "favour 3"}),
         json!({"id": 1, "do": "play", "match": 1, "seat": 0, "move": "RB 0,-4 1,-5"}),
+        json!({"id": 1, "do": "play", "match": 5, "seat": 0, "move": "land L12"}),
+        json!({"id": 1, "do": "play", "match": 5, "seat": 0, "move": "build 3 2,0 r1"}),
+        json!({"id": 1, "do": "play", "match": 5, "seat": 1, "move": "number 3,1=1 5,2=2"}),
+        json!({"id": 1, "do": "chance", "match": 5, "outcome": "draw 1,2,3"}),
+        json!({"id": 1, "do": "state", "match": 5, "viewer": "seat:0"}),
         json!({"id": 1, "do": "chance", "match": 2, "outcome": "reveal wood_tail,putter_2,iron_head,chipper"}),
         json!({"id": 1, "do": "state", "match": 2, "viewer": "seat:1"}),
         json!({"id": 1, "do": "score", "match": 1, "viewer": "referee"}),
@@ -80,7 +86,8 @@ fn any_json() -> impl Strategy<Value = Value> {
         any::<f64>().prop_map(Value::from),
         (-2..12_i32).prop_map(Value::from),
         "\\PC*".prop_map(Value::from),
-        "(draw|hit|favour|start|keep|swap|R|B|seat:|[0-9@,. =+-]){0,9}".prop_map(Value::from),
+        "(draw|hit|favour|start|keep|swap|build|land|number|R|B|L|r|seat:|[0-9@,. =+-]){0,9}"
+            .prop_map(Value::from),
     ];
     leaf.prop_recursive(3, 12, 4, |inner| {
         prop_oneof![
@@ -201,7 +208,7 @@ proptest! {
         let mut engine = engine();
         for (which, pick) in order {
             check(&mut engine, good_requests()[which].to_string().as_bytes());
-            play_on(&mut engine, 1 + u64::from(pick) % 4, pick);
+            play_on(&mut engine, 1 + u64::from(pick) % 5, pick);
         }
         still_answers(engine);
     }

@@ -74,7 +74,7 @@ fn whole_matches_are_played_by_asking_and_doing() {
         let screen = hand.screen();
         assert!(screen.contains("The match is over") && screen.contains("N new match"), "{screen}");
         let standings = hand.table().standings(Viewer::Seat(Seat::new(0)));
-        let total = format!("{} points", standings[0].total.unsigned_abs());
+        let total = format!("{} point", standings[0].total.unsigned_abs());
         assert!(screen.contains(&total), "{total}: {screen}");
         if game == "ingenious" {
             golden("play-ingenious-end.txt", &screen);
@@ -196,6 +196,10 @@ fn a_click_points_and_a_second_one_does_it() {
     hand.click(column, row);
     assert_eq!(hand.table().n_steps(), steps, "the first click only points");
     assert_ne!(hand.screen(), screen);
+    // The cursor lies there, but a key came in between: it is pointed at once more.
+    hand.keys("r");
+    hand.click(column, row);
+    assert_eq!(hand.table().n_steps(), steps, "the first click only points");
     hand.click(column, row);
     assert!(hand.table().n_steps() > steps, "{}", hand.screen());
 }
@@ -209,6 +213,11 @@ fn a_list_and_the_start_screen_take_clicks_too() {
     hand.click(60, row);
     hand.settle();
     assert!(hand.table().log().contains("0\tfavour 3"));
+    // What is chosen already is not done by the first click, either.
+    let mut hand = at_table("pips", &[], &[Sitter::Person, bot("greedy")], 4);
+    let row = hand.screen().lines().position(|line| line.contains("make 1 your")).expect("a move");
+    hand.click(60, row);
+    assert!(!hand.table().log().contains("0\tfavour"));
     let mut hand = Hand::at_the_start(None);
     let screen = hand.screen();
     let row = |text: &str| screen.lines().position(|line| line.contains(text)).expect("a line");
@@ -249,12 +258,61 @@ fn a_decision_is_taken_back_until_somebody_else_has_moved() {
     assert!(hand.screen().contains("Pass the keyboard to seat 1."));
     hand.keys("u");
     assert_eq!(hand.table().n_steps(), before);
-    assert!(hand.screen().contains("Taken back."), "{}", hand.screen());
+    // Nobody knows who pressed the key: perhaps seat 1, who is not to see the hand of seat 0.
+    let screen = hand.screen();
+    assert!(
+        screen.contains("Pass the keyboard to seat 0.") && !screen.contains("Your"),
+        "{screen}"
+    );
+    hand.press(KeyCode::Enter);
+    hand.press(KeyCode::Enter);
+    hand.press(KeyCode::Enter);
+    assert_eq!(hand.table().n_steps(), before + 1);
+    // Whoever looks at his own hand takes back nothing of others.
+    hand.keys("u");
+    assert_eq!(hand.table().n_steps(), before + 1);
+    assert!(hand.screen().contains("Nothing can be taken back"), "{}", hand.screen());
     // A draw follows a placement: nothing goes back across it.
     let mut hand = at_table("ingenious", &[], &[Sitter::Person, bot("greedy")], 4);
     hand.hint_and_do();
     hand.keys("u");
     assert!(hand.screen().contains("Nothing can be taken back"), "{}", hand.screen());
+}
+
+#[test]
+fn whoever_reads_or_types_is_not_disturbed_by_a_bot() {
+    let sitters = [bot("random"), Sitter::Person];
+    let mut hand = at_table("ingenious", &[("start", "0")], &sitters, 4);
+    hand.hint_and_do_unsettled();
+    hand.keys(":RG");
+    let steps = hand.table().n_steps();
+    hand.settle();
+    assert!(hand.table().n_steps() > steps && hand.screen().contains(": RG"), "{}", hand.screen());
+    // Somebody who only looks on reads as long as there is something to read.
+    let mut hand = Hand::with_palette(Palette::COLOURED);
+    hand.sit_down(hand::opened("pips", &[], &[bot("random"), bot("random")], 3));
+    hand.keys("?");
+    while !hand.is_over() {
+        assert!(hand.screen().contains("hint: what a strong bot"), "{}", hand.screen());
+        hand.tick();
+    }
+    assert!(hand.screen().contains("The match is over"), "{}", hand.screen());
+}
+
+#[test]
+fn what_was_pressed_before_a_move_was_seen_does_not_answer_it() {
+    let sitters = [bot("random"), Sitter::Person];
+    let mut hand = Hand::with_palette(Palette::COLOURED);
+    hand.sit_down(hand::opened("ingenious", &[("start", "0")], &sitters, 4));
+    while hand.table().to_act().seats().lowest() == Some(Seat::new(0)) {
+        hand.tick();
+    }
+    let steps = hand.table().n_steps();
+    hand.press_unseen(KeyCode::Enter);
+    assert_eq!(hand.table().n_steps(), steps);
+    hand.screen();
+    hand.press(KeyCode::Enter);
+    assert!(hand.table().n_steps() > steps, "{}", hand.screen());
 }
 
 #[test]

@@ -38,6 +38,27 @@ fn json_is_one_line_for_programs() {
 }
 
 #[test]
+fn ties_of_green_are_told_in_words_and_long_names_stay_apart() {
+    let player = |name: &str, caddies: u8| {
+        serde_json::json!({"name": name, "holes": [{"points": 1}, {"points": 1}, {"points": 1}],
+            "hand": ["wood_head", "wood_tail"], "caddies": caddies})
+    };
+    let said = |caddies: [u8; 2]| {
+        let players = [player("Christine", caddies[0]), player("Christina", caddies[1])];
+        let file = serde_json::json!({"game": "green", "players": players}).to_string();
+        text(&clubhouse_reading(&["score", "-"], &file).stdout)
+    };
+    let equal = said([1, 1]);
+    assert!(
+        equal.contains("Christine: equal points and equal caddies, 1 caddie (GR-13)"),
+        "{equal}"
+    );
+    assert!(equal.contains("Chris…1") && equal.contains("Chris…2"), "{equal}");
+    let broken = said([1, 2]);
+    assert!(broken.contains("Christina: equal points, 2 caddies (GR-13)"), "{broken}");
+}
+
+#[test]
 fn bad_files_list_every_problem_and_exit_with_2() {
     let bad = r#"{"game": "green", "players": [{"name": "Ann", "holes": []}], "colour": 7}"#;
     let output = clubhouse_reading(&["score", "-"], bad);

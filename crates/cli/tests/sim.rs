@@ -182,6 +182,49 @@ fn a_journal_of_another_experiment_is_left_alone() {
 }
 
 #[test]
+fn a_file_that_is_no_journal_is_left_alone_even_without_a_line_feed() {
+    for (name_, bytes) in [("thesis.txt", &b"my thesis"[..]), ("image.bin", b"\xff\xd8\0")] {
+        let mine = file(name_, bytes);
+        let said = refused(&format!("pips --matches 3 --resume {}", name(&mine)));
+        assert!(said.contains("is no journal"), "{said}");
+        assert_eq!(fs::read(&mine).expect("still there"), bytes);
+    }
+}
+
+#[test]
+fn outputs_stay_as_they_were_until_all_is_played() {
+    let csv = file("late.csv", b"mine");
+    let part = file("late.csv.part", b"rows");
+    let journal = fresh("late.csv.journal");
+    // Rows that were not finished belong to a journal.
+    fs::remove_file(&csv).expect("it is ours");
+    let words = "pips --seats 2 --bots greedy --matches 12 --csv";
+    let said = refused(&format!("{words} {}", name(&csv)));
+    assert!(said.contains("late.csv.part is there already"), "{said}");
+    fs::remove_file(&part).expect("it is ours");
+    let kept = whole_journal(words, &csv, &journal);
+    let _ = fs::remove_file(&csv);
+    // A file that came in between is not the journal's.
+    let plot = file("late.svg", b"mine");
+    fs::write(&journal, &kept).expect("written");
+    let said = refused(&format!("{words} {} --plot {}", name(&csv), name(&plot)));
+    assert!(said.contains("late.svg is there already"), "{said}");
+    fs::write(&csv, b"mine").expect("written");
+    let said = refused(&format!("{words} {}", name(&csv)));
+    assert!(said.contains("late.csv is there already"), "{said}");
+    assert_eq!(fs::read(&csv).expect("still there"), b"mine");
+    assert_eq!(fs::read(&plot).expect("still there"), b"mine");
+    // A journal that cannot be read changes no rows.
+    fs::write(&journal, text(&kept).replace("\n1 ", "\n9 ")).expect("written");
+    assert!(refused(&format!("{words} {} --force", name(&csv))).contains("spoiled"));
+    assert_eq!(fs::read(&csv).expect("still there"), b"mine");
+    fs::write(&journal, &kept).expect("written");
+    sim(&format!("{words} {} --force", name(&csv)), &[]);
+    assert!(fs::read_to_string(&csv).expect("written").starts_with("seed,"));
+    assert!(!part.exists() && !journal.exists());
+}
+
+#[test]
 fn the_last_seeds_of_all_are_played_as_well() {
     for bots in ["random", "greedy"] {
         let range = "18446744073709551600..18446744073709551615";
@@ -202,7 +245,7 @@ fn a_disk_that_is_full_is_told_with_the_file() {
 }
 
 #[test]
-fn nothing_that_is_there_is_replaced_unless_it_is_forced_or_its_journal_goes_on() {
+fn nothing_that_is_there_is_replaced_unless_it_is_forced() {
     let files = ["kept.csv", "kept.parquet", "kept.svg"].map(|name| file(name, b"mine"));
     let journal = fresh("kept.csv.journal");
     for (option, path) in ["--csv", "--parquet", "--plot"].into_iter().zip(&files) {
@@ -211,9 +254,9 @@ fn nothing_that_is_there_is_replaced_unless_it_is_forced_or_its_journal_goes_on(
         assert!(said.contains("is there already") && said.contains("--force"), "{said}");
         assert_eq!(fs::read(path).expect("still there"), b"mine");
     }
-    // The journal of another experiment does not open the door.
+    // Force replaces outputs, but not the journal of another experiment.
     fs::write(&journal, "clubhouse-sim 1 {}\n").expect("written");
-    let words = format!("pips --matches 3 --csv {}", name(&files[0]));
+    let words = format!("pips --matches 3 --force --csv {}", name(&files[0]));
     assert!(refused(&words).contains("another experiment"));
     assert_eq!(fs::read(&files[0]).expect("still there"), b"mine");
     fs::remove_file(&journal).expect("it is ours");
@@ -279,6 +322,9 @@ fn bad_arguments_are_answered_with_what_to_do() {
         ("pips --matches -1", "expected a whole number"),
         ("pips --matches 3 --option seats=2 cells=4", "unexpected argument 'cells=4'"),
         ("pips --matches 3 --csv a --parquet a", "the same name"),
+        ("pips --matches 3 --csv a --parquet ./a", "the same name"),
+        ("pips --matches 3 --csv a --parquet src/../a", "the same name"),
+        ("pips --matches 3 --csv a --parquet a.part", "the same name"),
         ("pips --matches 2 --seed 18446744073709551614", "there are not 2 from"),
     ] {
         let said = refused(words);

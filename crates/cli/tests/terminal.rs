@@ -79,10 +79,64 @@ fn when_its_window_is_closed_and_no_signal_says_so_it_ends_as_well() {
     assert!(save.contains("\n0\t"), "{save}");
 }
 
+const LOG: &str =
+    "clubhouse-log 1\ngame pips\nrules 1\noptions seats=2 cells=4 start=0\nchance\tdeal 1,1,2\n";
+
+#[test]
+fn signals_that_seldom_come_give_the_terminal_back_as_well() {
+    let path = file("terminal-signals.log", LOG.as_bytes());
+    let command = ["replay", path.to_str().expect("plain names")];
+    for (signal, number) in [
+        ("SIGUSR1", -10),
+        ("SIGUSR2", -12),
+        ("SIGALRM", -14),
+        ("SIGXCPU", -24),
+        ("SIGABRT", -6),
+        ("SIGQUIT", -3),
+    ] {
+        let told = watched(signal, "-", &command);
+        assert!(is_restored(&told) && told["code"] == number, "{signal}: {told}");
+    }
+}
+
+#[test]
+fn whoever_stops_it_has_the_terminal_until_it_goes_on() {
+    let path = file("terminal-stop.log", LOG.as_bytes());
+    let told = watched("SIGTSTP", "-", &["replay", path.to_str().expect("plain names")]);
+    assert_eq!(told["stopped"], serde_json::json!([true, true]), "given back, and taken again");
+    assert!(is_restored(&told) && told["code"] == 0, "{told}");
+}
+
+#[test]
+fn a_match_that_cannot_be_saved_is_not_begun() {
+    let words = "play ingenious --bot greedy --save no/such/folder/x.save";
+    let told = watched("refused", "-", &words.split(' ').collect::<Vec<_>>());
+    assert_eq!((&told["code"], &told["raw_while_playing"]), (&1.into(), &false.into()), "{told}");
+    let said = told["said"].as_str().expect("text");
+    assert!(said.contains("the match cannot be saved: no/such/folder/x.save"), "{said}");
+}
+
+#[test]
+fn whoever_leaves_a_match_that_could_not_be_saved_is_told_why() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("terminal-lost");
+    for folder in [folder.clone(), folder.with_extension("away")] {
+        let _ = std::fs::remove_dir_all(folder);
+    }
+    std::fs::create_dir_all(&folder).expect("the folder for test files can be written");
+    let path = folder.join("it.save");
+    let save = path.to_str().expect("plain names");
+    let words = "play ingenious --bot greedy --seed 4 --option start=0 --save";
+    let command: Vec<&str> = words.split(' ').chain([save]).collect();
+    let told = watched("lost", save, &command);
+    let said = told["said"].as_str().expect("text");
+    assert!(said.contains("the match is not saved as it was left: "), "{said}");
+    assert!(!said.contains("Go on with") && told["code"] == 1, "{told}");
+    assert!(is_restored(&told), "{told}");
+}
+
 #[test]
 fn a_replay_gives_the_terminal_back_as_well() {
-    let log = "clubhouse-log 1\ngame pips\nrules 1\noptions seats=2 cells=4 start=0\nchance\tdeal 1,1,2\n";
-    let path = file("terminal-replay.log", log.as_bytes());
+    let path = file("terminal-replay.log", LOG.as_bytes());
     let command = ["replay", path.to_str().expect("plain names")];
     for (end, code) in [("quit", 0), ("SIGTERM", -15)] {
         let told = watched(end, "-", &command);

@@ -151,6 +151,12 @@ impl Content {
         self.lanes.iter(clubs).collect()
     }
 
+    /// The same one after the other, without a list.
+    #[inline]
+    pub fn iter(&self, clubs: Clubs) -> impl Iterator<Item = Kind> + Clone {
+        self.lanes.iter(clubs)
+    }
+
     /// These clubs as a heap, for scoring a hand; `None` if the box does not hold so many of them.
     pub fn heap(&self, clubs: &[Kind]) -> Option<Clubs> {
         let mut rest = Clubs::ALL;
@@ -163,8 +169,9 @@ impl Content {
         &self.lanes
     }
 
+    /// What is printed on a club of this kind.
     #[inline]
-    pub(crate) fn strike(&self, kind: Kind) -> Strike {
+    pub fn strike(&self, kind: Kind) -> Strike {
         self.strikes[kind.index()]
     }
 

@@ -144,6 +144,12 @@ impl Course {
         &self.spaces[..usize::from(self.n)]
     }
 
+    /// The position of the green.
+    #[inline]
+    pub(crate) fn green(&self) -> u8 {
+        self.n + 1
+    }
+
     /// The space at a position; the tee is 0.
     #[inline]
     pub(crate) fn space(&self, position: u8) -> Space {
@@ -180,7 +186,7 @@ impl Course {
             // One space from the green: GR-7 asks for exactly that.
             return if strike == 1 { on_green } else { Ball::Rough };
         };
-        let green = self.n + 1;
+        let green = self.green();
         let target = from + strike;
         if target > green {
             return Ball::Rough;

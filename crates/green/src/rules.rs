@@ -154,6 +154,26 @@ impl Green {
         self.players[seat].ball
     }
 
+    /// GR-9: how many shots count for a seat on this hole so far.
+    pub fn n_shots(&self, seat: Seat) -> u8 {
+        self.players[seat].row.n_shots()
+    }
+
+    /// GR-9: the space of a seat's pocketed ball on the progress card.
+    pub fn progress(&self, seat: Seat) -> Option<u8> {
+        self.players[seat].progress
+    }
+
+    /// GR-13: a seat's points of the holes that have ended.
+    pub fn points(&self, seat: Seat) -> i32 {
+        self.players[seat].points()
+    }
+
+    /// GR-14: a seat's golfer.
+    pub fn golfer(&self, seat: Seat) -> Option<Golfer> {
+        self.players[seat].golfer
+    }
+
     /// A seat's caddies.
     pub fn caddies(&self, seat: Seat) -> u8 {
         self.players[seat].caddies

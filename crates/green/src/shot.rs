@@ -9,12 +9,18 @@ use crate::player::Player;
 
 /// A club's power at work; a Hybrid's is the second club itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Power {
+pub enum Power {
+    /// + 2 for the first club of a hole.
     Wood,
+    /// Pockets on an exact arrival.
     Putter,
+    /// Another club follows.
     Iron,
+    /// Forward instead of back.
     Skip,
+    /// The bunker does not count.
     Sand,
+    /// The club does not count.
     Chipper,
 }
 
@@ -35,7 +41,7 @@ impl Power {
     }
 
     /// The powers of a type, ascending by the way they are used.
-    pub(crate) const fn of(club_type: ClubType) -> &'static [(Way, Self)] {
+    pub const fn of(club_type: ClubType) -> &'static [(Way, Self)] {
         match club_type {
             ClubType::Wood => &[(Way::Plain, Self::Wood)],
             ClubType::Putter => &[(Way::Plain, Self::Putter)],
@@ -54,10 +60,13 @@ const SAND_KING_BONUS: i16 = 2;
 
 /// The clubs of one shot: one, or a pair of Hybrids.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Swing {
-    pub(crate) club: Strike,
-    pub(crate) number: Option<u8>,
-    pub(crate) with: Option<Strike>,
+pub struct Swing {
+    /// What is printed on the club.
+    pub club: Strike,
+    /// GR-2: the chosen number.
+    pub number: Option<u8>,
+    /// What is printed on the other Hybrid of a pair.
+    pub with: Option<Strike>,
 }
 
 impl Swing {
@@ -74,8 +83,8 @@ impl Swing {
 }
 
 /// A player about to hit.
-#[derive(Debug)]
-pub(crate) struct Stance<'a> {
+#[derive(Clone, Copy, Debug)]
+pub struct Stance<'a> {
     course: &'a Course,
     ball: Ball,
     /// GR-1: positions without room, as bits.
@@ -85,27 +94,29 @@ pub(crate) struct Stance<'a> {
     slope: i16,
     sand: i16,
     /// GR-6: whether no club has been played on this hole.
-    pub(crate) is_first: bool,
+    pub is_first: bool,
     /// Clubs in hand before the hit.
     n_in_hand: u8,
+}
+
+/// What the terrain under a ball adds to a strike, and how much of that is a bunker's.
+#[inline]
+fn lie(course: &Course, ball: Ball) -> (i16, i16) {
+    let Ball::On(position) = ball else { return (0, 0) };
+    let space = course.space(position);
+    let value = i16::from(space.value);
+    match space.kind {
+        Terrain::Height => (value, 0),
+        Terrain::Bunker => (-value, value),
+        Terrain::Fairway | Terrain::Lake => (0, 0),
+    }
 }
 
 impl<'a> Stance<'a> {
     /// A player and the positions of the others on the course.
     #[inline]
     pub(crate) fn new(course: &'a Course, wind: u8, player: &Player, others: &[u8]) -> Self {
-        let (slope, sand) = match player.ball {
-            Ball::On(position) => {
-                let space = course.space(position);
-                let value = i16::from(space.value);
-                match space.kind {
-                    Terrain::Height => (value, 0),
-                    Terrain::Bunker => (-value, value),
-                    Terrain::Fairway | Terrain::Lake => (0, 0),
-                }
-            }
-            Ball::Rough | Ball::Pocketed | Ball::Retired => (0, 0),
-        };
+        let (slope, sand) = lie(course, player.ball);
         Self {
             course,
             ball: player.ball,
@@ -118,14 +129,27 @@ impl<'a> Stance<'a> {
         }
     }
 
+    /// The same player later on this hole, with the ball elsewhere and everybody else where he is.
+    #[inline]
+    #[must_use]
+    pub fn later(&self, ball: Ball) -> Self {
+        let (slope, sand) = lie(self.course, ball);
+        Self { ball, slope, sand, is_first: false, ..*self }
+    }
+
+    /// Where the ball lies.
+    pub const fn ball(&self) -> Ball {
+        self.ball
+    }
+
+    /// The position of the green.
+    pub fn green(&self) -> u8 {
+        self.course.green()
+    }
+
     /// Where the ball comes to rest.
     #[inline]
-    pub(crate) fn landing(
-        &self,
-        swing: Swing,
-        power: Option<Power>,
-        golfer: Option<GolferUse>,
-    ) -> Ball {
+    pub fn landing(&self, swing: Swing, power: Option<Power>, golfer: Option<GolferUse>) -> Ball {
         let who = golfer.map(|used| used.golfer);
         let strike = self.strike(swing, power, golfer);
         let skips = power == Some(Power::Skip) || who == Some(Golfer::UltraLob);

@@ -263,28 +263,38 @@ impl Scoreboard {
     /// What the points of one half would do to their marker.
     #[inline]
     fn advanced(&self, seat: Seat, colour: Colour, points: u8) -> Advance {
-        // A line has fewer than 15 cells, and there are five lines.
-        let points = points.cast_signed();
+        let (marker, room) = (self.track(seat).get(colour), self.room(seat, colour));
+        let has_arrived = room > 0 && points >= room;
+        // Less than a track is long.
+        let after = marker + points.min(room).cast_signed();
+        let bonus = has_arrived && self.earns_bonus(seat, colour);
+        match self.mode {
+            Mode::Duel if seat.number() > 0 => Advance { before: -marker, after: -after, bonus },
+            Mode::Base | Mode::Solo | Mode::Team | Mode::Duel => {
+                Advance { before: marker, after, bonus }
+            }
+        }
+    }
+
+    /// How many points a marker can still use before it stops; more are lost.
+    #[inline]
+    pub fn room(&self, seat: Seat, colour: Colour) -> u8 {
         let marker = self.track(seat).get(colour);
         match self.mode {
-            Mode::Base => {
-                let after = (marker + points).min(BASE_END);
-                Advance { before: marker, after, bonus: marker < BASE_END && after == BASE_END }
-            }
-            // IN-10: there is no bonus in solo. IN-12: in team there is one at each 18.
-            Mode::Solo | Mode::Team => {
-                let after = on_double_track(marker, points);
-                let has_arrived = |end| marker < end && after >= end;
-                let bonus = has_arrived(BASE_END) || has_arrived(DOUBLE_END);
-                Advance { before: marker, after, bonus: bonus && self.mode == Mode::Team }
-            }
-            Mode::Duel => {
-                let after = (marker + points).min(DUEL_END);
-                let has_arrived = marker < DUEL_END && after == DUEL_END;
-                let bonus = has_arrived && self.tokens.0[colour.index()] != Some(seat);
-                let sign = if seat.number() == 0 { 1 } else { -1 };
-                Advance { before: sign * marker, after: sign * after, bonus }
-            }
+            Mode::Base => BASE_END - marker,
+            Mode::Solo | Mode::Team => stop(marker) - marker,
+            Mode::Duel => DUEL_END - marker,
+        }
+        .unsigned_abs()
+    }
+
+    /// IN-5, IN-12, IN-13: whether a marker that arrives at its next stop earns a bonus. There is none in solo (IN-10).
+    #[inline]
+    pub fn earns_bonus(&self, seat: Seat, colour: Colour) -> bool {
+        match self.mode {
+            Mode::Base | Mode::Team => true,
+            Mode::Solo => false,
+            Mode::Duel => self.tokens.0[colour.index()] != Some(seat),
         }
     }
 
@@ -317,8 +327,13 @@ fn at(track: Track, place: i8) -> ColourSet {
 
 /// IN-10: who reaches or passes 18 stands on the 0 of the second track, whatever is left over.
 const fn on_double_track(marker: i8, points: i8) -> i8 {
-    let end = if marker < BASE_END { BASE_END } else { DOUBLE_END };
-    if marker + points < end { marker + points } else { end }
+    let stop = stop(marker);
+    if marker + points < stop { marker + points } else { stop }
+}
+
+/// Where a marker on a double track comes to rest.
+const fn stop(marker: i8) -> i8 {
+    if marker < BASE_END { BASE_END } else { DOUBLE_END }
 }
 
 /// IN-9: the lowest marker is the result; between equals the next lowest decides, and so on.

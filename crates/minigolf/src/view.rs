@@ -37,6 +37,8 @@ pub struct View {
     pub content: String,
     /// With or without promises.
     pub version: Version,
+    /// MG-20: mistakes cost nothing.
+    pub forgiving: bool,
     /// What is going on.
     pub phase: Phase,
     /// Mr Client.
@@ -165,6 +167,7 @@ pub(crate) fn view(game: &Minigolf, viewer: Viewer) -> View {
         options: game.options.clone(),
         content: game.options.content.name(),
         version: game.options.version,
+        forgiving: game.options.is_forgiving,
         phase: game.phase,
         mr: game.clients.map(|(mr, _)| mr).or(game.options.mr),
         mrs: game.clients.map(|(_, mrs)| mrs).or(game.options.mrs),

@@ -4,6 +4,7 @@
 
 mod board;
 mod course;
+pub mod names;
 mod position;
 mod sketch;
 mod svg;

@@ -47,7 +47,7 @@ fn views() -> [(&'static str, Value); 4] {
         ),
         (
             "minigolf",
-            json!({"content": "standard", "mr": "short", "mrs": "lazy",
+            json!({"content": "standard", "forgiving": false, "mr": "short", "mrs": "lazy",
             "courses": [{"land": "L1", "tiles": [{"x": 2, "y": 0, "kind": 3, "turn": 1}], "collected": 0,
                 "stopped": false, "promises": ["fun"], "n_promises": 1, "numbers": null}],
             "racks": [[1, null], [2]], "order": {"to_act": [0], "places": [0, null]}, "bench": [], "bag": 200,

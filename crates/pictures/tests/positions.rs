@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use green::Green;
 use ingenious::Ingenious;
 use minigolf::Minigolf;
-use pictures::{Library, Marks, Position};
+use pictures::{Glyph, Library, Marks, Position};
 use pips::Pips;
 use serde_json::{Value, json};
 use tabletop::{Game, GameRng, Nobody, Options, Seat, Seed, Stream, ToAct, Viewer};
@@ -161,4 +161,19 @@ fn a_board_shows_targets_cursor_and_ghost_and_where_its_cells_are() {
     let marks = Marks { ghost: vec![("3".into(), "1".into())], ..Marks::default() };
     let plain = drawn("green", &view).board(&marks).sketch.to_plain();
     assert!(plain.lines().any(|line| line.contains("│  3 ") && line.contains("(1)")), "{plain}");
+}
+
+#[test]
+fn mistakes_that_cost_nothing_are_not_marked() {
+    let mut view = position::<Minigolf>("seats=2 version=advanced", 120, Viewer::Referee);
+    let mut n_marks = |is_forgiving: bool| {
+        view["forgiving"] = is_forgiving.into();
+        let sketch = drawn("minigolf", &view).sketch();
+        let is_mistake = |glyph: &&Glyph| matches!(glyph.character, '×' | '!');
+        sketch.rows().iter().flatten().filter(is_mistake).count()
+    };
+    assert!(n_marks(false) > 0);
+    assert_eq!(n_marks(true), 0, "MG-20");
+    let agreed = position::<Minigolf>("seats=2 forgiving=true", 120, Viewer::Spectator);
+    assert_eq!(agreed["forgiving"], true);
 }

@@ -24,6 +24,17 @@ pub struct NewMatch {
     pub entropy: Option<String>,
 }
 
+/// A match was made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Made {
+    /// Its id: whoever knows it may look on and, while seats are free, join.
+    #[serde(rename = "match")]
+    pub id: String,
+    /// The own seat, if one was asked for.
+    pub seat: Option<u8>,
+}
+
 /// Who is to sit in a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -14,10 +14,10 @@ mod error;
 mod player;
 mod told;
 
-pub use agreed::{Clock, NewMatch, SeatPlan, Terms};
+pub use agreed::{Clock, Made, NewMatch, SeatPlan, Terms};
 pub use command::{Command, Do};
 pub use error::{Code, ErrorBody, Problem};
-pub use player::{Me, NewAccount, NewGuest, Password, RatingInfo};
+pub use player::{Me, NewAccount, NewGuest, Note, Password, PlayerInfo, RatingInfo};
 pub use told::{
     ClockInfo, DailyInfo, DailyLine, Ended, GameInfo, HintInfo, Joined, MatchInfo, News, Outcome,
     Reply, SeatInfo, Sitter, Snapshot, Speaker, Told, Turn, Update, Waiting,

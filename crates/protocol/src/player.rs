@@ -57,3 +57,25 @@ pub struct RatingInfo {
     /// From how many matches.
     pub matches: u32,
 }
+
+/// A player as everybody may know him.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PlayerInfo {
+    /// The player's id.
+    pub player: String,
+    /// What others read.
+    pub name: String,
+    /// Whether there is no account.
+    pub guest: bool,
+    /// How good he is, in the games in which that is known.
+    pub ratings: Vec<RatingInfo>,
+}
+
+/// A private note on a match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Note {
+    /// Up to 4,000 characters.
+    pub text: String,
+}

@@ -58,6 +58,13 @@ pub enum Outcome {
     Error(Problem),
 }
 
+impl Outcome {
+    /// What was done, or why it was not.
+    pub fn done(self) -> Result<Self, Problem> {
+        if let Self::Error(problem) = self { Err(problem) } else { Ok(self) }
+    }
+}
+
 /// A seat was taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -207,10 +214,11 @@ pub struct Snapshot {
     pub standings: Value,
     /// What this viewer learned in each step.
     pub steps: Vec<News>,
-    /// All that was said, and by whom.
+    /// What was said last, and by whom: up to 200 sayings.
     pub said: Vec<News>,
-    /// The player's own note.
-    pub note: String,
+    /// The player's own note; told over HTTP only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
     /// Who asks to let time run back, and to where.
     pub asked: Option<(u8, usize)>,
 }
@@ -279,7 +287,7 @@ pub enum Sitter {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Ended {
-    /// `played`, `resigned`, `time` or `abandoned`.
+    /// `played`, `resigned`, `time`, `abandoned` or `imported`.
     pub how: String,
     /// Each seat's rank; nobody's if it was abandoned.
     pub ranks: Vec<u32>,
@@ -328,6 +336,10 @@ pub struct DailyInfo {
     pub lines: Vec<DailyLine>,
     /// The own match, if it was begun.
     pub mine: Option<String>,
+    /// The server's promise about the day's shuffle; none if nobody has asked for the deal of that day.
+    pub commitment: Option<String>,
+    /// What it was a promise of, when the day is over.
+    pub secret: Option<String>,
 }
 
 /// A result of a daily deal.

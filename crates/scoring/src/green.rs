@@ -1,5 +1,7 @@
 //! GREEN: how each hole ended, and what is left in the hands.
 
+use std::ops::RangeInclusive;
+
 use ::green::{Category, ClubType, Content, HandBonus, HoleResult, Kind};
 
 use crate::reading::{At, Findings, Names, Object};
@@ -14,8 +16,8 @@ const LAST_SPACE: u8 = 16;
 const HAND: usize = 8;
 /// Caddies in the box.
 const CADDIES: u8 = 20;
-/// More shots than there are clubs are a slip of the hand.
-const MOST_SHOTS: u8 = 45;
+/// Nobody pockets a ball without a shot, and more shots than there are clubs are a slip of the hand.
+const SHOTS: RangeInclusive<i64> = 1..=45;
 
 /// What the file says of one golfer.
 struct Golfer {
@@ -107,7 +109,8 @@ fn hole(entry: &At<'_>, findings: &mut Findings) -> Option<Hole> {
     if is_retired {
         return Some(Hole::Retired);
     }
-    let shots = shots.map(|at| at.small(MOST_SHOTS, findings));
+    let shots =
+        shots.map(|at| at.whole(SHOTS, findings).and_then(|shots| u8::try_from(shots).ok()));
     let points = points.map(|at| at.small(LAST_SPACE, findings));
     match (shots, points) {
         (Some(shots), None) => Some(Hole::Shots(shots?)),

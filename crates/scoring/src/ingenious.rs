@@ -10,7 +10,10 @@ const MODES: [(&str, Mode); 4] =
     [("base", Mode::Base), ("solo", Mode::Solo), ("team", Mode::Team), ("duel", Mode::Duel)];
 
 pub(crate) fn read(root: &At<'_>, findings: &mut Findings) -> Option<(Players, Vec<String>)> {
-    let mode = mode(root, findings)?;
+    let Some(mode) = mode(root, findings) else {
+        look_through(root, findings);
+        return None;
+    };
     let (names, tracks) =
         if mode == Mode::Duel { duel(root, findings)? } else { by_track(root, mode, findings)? };
     let n_seats = if mode == Mode::Team { 4 } else { u8::try_from(names.len()).ok()? };
@@ -37,6 +40,19 @@ fn mode(root: &At<'_>, findings: &mut Findings) -> Option<Mode> {
     MODES.iter().find(|(name, _)| *name == word).map(|(_, mode)| *mode)
 }
 
+/// Whatever is wrong in any mode, where nobody knows which it is.
+fn look_through(root: &At<'_>, findings: &mut Findings) {
+    let fields = root.entries(&mut Findings::default()).unwrap_or_default();
+    if fields.iter().any(|(name, _)| *name == "tracks") {
+        duel(root, findings);
+        return;
+    }
+    let file = root.object("a file of Ingenious", &["game", "mode", "players"], findings);
+    let entries = file.and_then(|file| file.require("players", findings)?.list(findings));
+    // No track is longer than that of a team.
+    named_tracks(&entries.unwrap_or_default(), Mode::Team, findings);
+}
+
 /// Base, solo and team: everybody, or every team, has a track.
 fn by_track(
     root: &At<'_>,
@@ -50,6 +66,14 @@ fn by_track(
         Mode::Base | Mode::Solo | Mode::Duel => mode.seats(),
     };
     let entries = players(&file, mode, min.into()..=max.into(), findings)?;
+    Some(named_tracks(&entries, mode, findings)?.into_iter().unzip())
+}
+
+fn named_tracks(
+    entries: &[At<'_>],
+    mode: Mode,
+    findings: &mut Findings,
+) -> Option<Vec<(String, Track)>> {
     let mut names = Names::default();
     let read: Vec<Option<(String, Track)>> = entries
         .iter()
@@ -60,7 +84,7 @@ fn by_track(
             name.zip(track)
         })
         .collect();
-    Some(read.into_iter().collect::<Option<Vec<_>>>()?.into_iter().unzip())
+    read.into_iter().collect()
 }
 
 /// Duel: one track for two.

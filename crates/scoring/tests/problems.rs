@@ -126,6 +126,62 @@ fn equal_names_are_refused_in_every_game() {
 }
 
 #[test]
+fn a_wrong_mode_hides_no_other_problem() {
+    let track = json!({"red": 99, "green": 0, "blue": 0, "orange": 0, "yellow": 0, "purple": 0});
+    let file = json!({"game": "ingenious", "mode": "best", "extra": 1,
+        "players": [{"name": "", "tracks": track}, {"tracks": {}}]});
+    let found = problems(&file);
+    assert_eq!(found.len(), 11, "{found:?}");
+    for problem in [
+        "mode: must be one of base, solo, team, duel, not `best`",
+        "players[0].name: must not be empty",
+        "players[0].tracks.red: must be a whole number from 0 to 36, not 99",
+        "players[1]: `name` is missing",
+    ] {
+        assert!(found.iter().any(|it| it == problem), "{problem}: {found:?}");
+    }
+    let duel = json!({"game": "ingenious", "mode": 1, "players": ["Ann"], "tracks": track});
+    let found = problems(&duel);
+    assert!(found.iter().any(|it| it.starts_with("players: duel has 2 players")), "{found:?}");
+    assert!(found.iter().any(|it| it.starts_with("tracks.red: ")), "{found:?}");
+}
+
+#[test]
+fn a_wrong_land_hides_no_tiles_that_lie_on_each_other() {
+    let found = after(|ann| {
+        ann["land"] = "L99".into();
+        ann["tiles"][1]["x"] = 2.into();
+    });
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert_eq!(found[1], "players[0].tiles[1]: two tiles lie on 2,0");
+    // Wrong points leave the map as it is.
+    let found = after(|ann| {
+        ann["land"] = json!({"map": ["GG##", "GG##", "####"], "points": 1000});
+        ann["tiles"][2]["x"] = 9.into();
+    });
+    assert_eq!(found[0], "players[0].land.points: must be a whole number from -99 to 99, not 1000");
+    let hangs = "players[0].tiles[2]: the tile on 9,0 does not hang together with the gate";
+    assert_eq!(found[1..], [hangs]);
+}
+
+#[test]
+fn nobody_pockets_a_ball_without_a_shot() {
+    let hole = |shots: u8| json!([{"shots": shots}, {"points": 3}, {"retired": true}]);
+    let player = |name: &str, shots: u8| json!({"name": name, "holes": hole(shots), "hand": []});
+    for (shots, is_good) in [(0, false), (1, true), (45, true), (46, false)] {
+        let file = json!({"game": "green", "players": [player("Ann", 3), player("Bo", shots)]});
+        let problem =
+            format!("players[1].holes[0].shots: must be a whole number from 1 to 45, not {shots}");
+        let wanted: &[String] = if is_good { &[] } else { &[problem] };
+        if is_good {
+            report(&file);
+        } else {
+            assert_eq!(problems(&file), wanted);
+        }
+    }
+}
+
+#[test]
 fn mg_11_tiles_that_do_not_lie_as_tiles_do() {
     assert_eq!(
         after(|ann| ann["tiles"][1]["x"] = 2.into()),
@@ -375,7 +431,7 @@ fn bad_and_odd_files_of_green() {
             "players[0].caddies: must be a whole number from 0 to 20, not 21".to_owned(),
             "players[1].holes: a finished table has 3 holes, par 3, 4 and 5; here are 2".to_owned(),
             "players[1].holes[0].points: must be a whole number from 0 to 16, not -1".to_owned(),
-            "players[1].holes[1].shots: must be a whole number from 0 to 45, not `two`".to_owned(),
+            "players[1].holes[1].shots: must be a whole number from 1 to 45, not `two`".to_owned(),
             "players[1].hand: must be a list, not a text".to_owned(),
         ]
     );

@@ -1,8 +1,16 @@
 //! Online tables: durable, fair, and telling everybody only what he may know.
 //!
 //! Read in this order: `room` (one match: what may happen in it and what everybody is told of it, without any
-//! input or output), `matches` (the tasks that carry rooms), then whatever brings people to them.
+//! input or output), `matches` (the tasks that carry rooms), `http` (what brings people to them),
+//! `serve` (how all of it starts and stops).
 
 mod clock;
+mod config;
+mod counts;
+mod http;
 pub mod matches;
 pub mod room;
+mod serve;
+
+pub use config::{Config, Limits, Network, NoNetwork, Rate};
+pub use serve::{Running, Server};

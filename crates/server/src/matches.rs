@@ -12,10 +12,11 @@ mod task;
 mod thinking;
 mod watch;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use futures_util::future::BoxFuture;
 use protocol::{Code, Command, NewMatch, Problem, Reply, SeatPlan, Snapshot, Terms, Update};
 use store::{Kept, MatchId, Millis, PlayerId, Status, Store, StoreError, Summary};
 use table::{Dealer, Games};
@@ -33,6 +34,8 @@ pub use listeners::{Heard, Listening};
 pub struct Pace {
     /// A match that nobody asks for is let go after this time.
     pub idle: Duration,
+    /// A player of whom nothing was heard for so long has left.
+    pub absence: Duration,
     /// A bot waits so long before it moves: people want to see what happens.
     pub bot_pause: Duration,
     /// A bot thinks no longer than this.
@@ -45,6 +48,7 @@ impl Default for Pace {
     fn default() -> Self {
         Self {
             idle: Duration::from_mins(2),
+            absence: Duration::from_secs(10),
             bot_pause: Duration::from_millis(400),
             bot_time: Duration::from_secs(1),
             thinkers: std::thread::available_parallelism().map_or(1, Into::into),
@@ -62,12 +66,17 @@ struct Shared {
     store: Arc<dyn Store>,
     pace: Pace,
     live: Mutex<BTreeMap<MatchId, mpsc::Sender<task::Message>>>,
+    /// Matches that could not be carried, and until when nobody tries again of himself.
+    resting: Mutex<BTreeMap<MatchId, Millis>>,
     thinkers: Arc<Semaphore>,
     /// Matches that have changed here, for other servers.
     changed: mpsc::UnboundedSender<MatchId>,
     tasks: TaskTracker,
     stop: CancellationToken,
 }
+
+/// A match that could not be carried rests for half a minute.
+const REST: i64 = 30_000;
 
 /// So many messages may wait for a match; then whoever asks waits.
 const WAITING: usize = 64;
@@ -80,6 +89,7 @@ impl Matches {
             games,
             store,
             live: Mutex::new(BTreeMap::new()),
+            resting: Mutex::new(BTreeMap::new()),
             thinkers: Arc::new(Semaphore::new(pace.thinkers.max(1))),
             pace,
             changed,
@@ -117,13 +127,28 @@ impl Matches {
         self.0.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Makes a match, seats whoever asks and the bots, and begins it if all seats are taken.
-    pub async fn create(&self, who: &Who, new: &NewMatch) -> Result<Kept, Problem> {
-        let secret = random_bytes();
-        self.create_with(who, new, secret).await
+    /// Lets a match rest that could not be carried: its alarm alone does not wake it for a while.
+    fn rest(&self, id: MatchId) {
+        let mut resting = self.0.resting.lock().unwrap_or_else(PoisonError::into_inner);
+        resting.insert(id, now().plus(REST));
     }
 
-    async fn create_with(
+    fn resting(&self) -> BTreeSet<MatchId> {
+        let mut resting = self.0.resting.lock().unwrap_or_else(PoisonError::into_inner);
+        resting.retain(|_, until| *until > now());
+        resting.keys().copied().collect()
+    }
+
+    /// Makes a match, seats whoever asks and the bots, and begins it if all seats are taken.
+    pub async fn create(&self, who: &Who, new: &NewMatch) -> Result<Kept, Problem> {
+        if new.terms.daily.is_some() {
+            return Err(Problem::new(Code::Options, "nobody makes a daily deal of his own"));
+        }
+        self.create_with(who, new, random_bytes()).await
+    }
+
+    /// Makes a match whose shuffle has this secret.
+    pub(crate) async fn create_with(
         &self,
         who: &Who,
         new: &NewMatch,
@@ -157,6 +182,44 @@ impl Matches {
         }
         let furnished = room.furnish(&self.0.games, &bots, at)?;
         keep(&mut room, furnished);
+        let kept = self.add(&room, entries).await?;
+        if kept.summary.alarm.is_some() {
+            self.wake(kept.id, false).await;
+        }
+        Ok(kept)
+    }
+
+    /// Keeps a match that was played elsewhere, to be looked at. All that is wrong with its log, if anything is.
+    pub async fn import(&self, log: String) -> Result<Kept, Problem> {
+        let games = self.0.games.clone();
+        let checked = tokio::task::spawn_blocking(move || games.check(&log, None)).await;
+        let checked = checked.map_err(|_| internal())?;
+        let invalid = |text: String| Problem::new(Code::LogInvalid, text);
+        let faults: Vec<String> = checked.faults.iter().map(ToString::to_string).collect();
+        let table = match checked.table {
+            Some(table) if faults.is_empty() => table,
+            _ => return Err(invalid(faults.join("\n"))),
+        };
+        if matches!(table.to_act(), tabletop::ToAct::Chance(_)) {
+            return Err(invalid("the log ends where something was to be drawn".into()));
+        }
+        let options = table.options();
+        let words = options.split_whitespace().filter_map(|word| word.split_once('='));
+        let new = NewMatch {
+            game: table.game().to_owned(),
+            options: words.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+            seats: Vec::new(),
+            terms: Terms::default(),
+            entropy: None,
+        };
+        let mut room = self.empty_room(&new, random_bytes(), now())?;
+        let decision = room.import(table, now());
+        let entries = decision.new_entries();
+        room.commit(decision);
+        self.add(&room, entries).await
+    }
+
+    async fn add(&self, room: &Room, entries: Vec<store::NewEntry>) -> Result<Kept, Problem> {
         let kept = room.kept().clone();
         let new = store::NewMatch {
             id: kept.id,
@@ -165,7 +228,7 @@ impl Matches {
             options: kept.options,
             secret: kept.secret,
             terms: kept.terms,
-            made: at,
+            made: kept.made,
             summary: room.summary(),
             entries,
         };
@@ -245,6 +308,29 @@ impl Matches {
         self.ask(id, |reply| task::Message::Log { reply }).await?
     }
 
+    /// The match of an id, as it was kept.
+    pub async fn find(&self, id: MatchId) -> Result<Kept, Problem> {
+        let kept = self.0.store.find_match(id).await.map_err(|error| failed(&error))?;
+        kept.ok_or_else(|| Problem::new(Code::NoMatch, "there is no such match"))
+    }
+
+    /// Lines of a list, as somebody sees them. A match that cannot be read is left out.
+    pub async fn list(
+        &self,
+        all: Vec<Kept>,
+        player: Option<PlayerId>,
+    ) -> Result<Vec<protocol::Waiting>, Problem> {
+        let mut lines = Vec::with_capacity(all.len());
+        for kept in all {
+            let entries = self.0.store.entries(&kept, 0).await.map_err(|error| failed(&error))?;
+            match Room::outline(&self.0.games, kept, &entries) {
+                Ok(room) => lines.push(room.waiting(player)),
+                Err(error) => tracing::error!(%error, "a journal cannot be read"),
+            }
+        }
+        Ok(lines)
+    }
+
     /// Hands a message to the match's task, which is started if there is none.
     async fn ask<T>(
         &self,
@@ -271,8 +357,7 @@ impl Matches {
         if self.0.stop.is_cancelled() {
             return Err(unavailable());
         }
-        let kept = self.0.store.find_match(id).await.map_err(|error| failed(&error))?;
-        let kept = kept.ok_or_else(|| Problem::new(Code::NoMatch, "there is no such match"))?;
+        let kept = self.find(id).await?;
         let mut live = self.live();
         if let Some(inbox) = live.get(&id).filter(|inbox| !inbox.is_closed()) {
             return Ok(inbox.clone());
@@ -284,15 +369,18 @@ impl Matches {
     }
 
     /// Starts the task of a match, or tells it that it has changed elsewhere.
-    async fn wake(&self, id: MatchId, has_changed: bool) {
-        let inbox = self.live().get(&id).cloned();
-        match inbox {
-            // A full inbox will be looked through anyway.
-            Some(inbox) if has_changed => drop(inbox.try_send(task::Message::Changed)),
-            Some(_) => {}
-            None if has_changed => {}
-            None => drop(self.inbox(id).await),
-        }
+    /// Boxed, because a task may make a match, which may need a task.
+    fn wake(&self, id: MatchId, has_changed: bool) -> BoxFuture<'_, ()> {
+        Box::pin(async move {
+            let inbox = self.live().get(&id).filter(|inbox| !inbox.is_closed()).cloned();
+            match inbox {
+                // A full inbox will be looked through anyway.
+                Some(inbox) if has_changed => drop(inbox.try_send(task::Message::Changed)),
+                Some(_) => {}
+                None if has_changed => {}
+                None => drop(self.inbox(id).await),
+            }
+        })
     }
 }
 

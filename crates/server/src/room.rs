@@ -5,8 +5,9 @@
 //! There is no clock, no database and no network here: times come in as numbers.
 //!
 //! Read in this order: `journal` (what can happen), this file (what follows from it), `decide` (what may happen),
-//! `tell` (who is told what), `clocks`.
+//! `tell` (who is told what), `clocks`, `check` (whether an old journal still means the same).
 
+mod check;
 mod clocks;
 mod decide;
 mod journal;
@@ -101,6 +102,24 @@ pub struct Unreadable(String);
 impl Room {
     /// The match of this journal.
     pub fn load(games: &Games, kept: Kept, entries: &[Entry]) -> Result<Self, Unreadable> {
+        let (mut room, lines) = Self::read(games, kept, entries)?;
+        if room.has_begun() {
+            let table = room.replay(games, &lines).map_err(|it| Unreadable(it.to_string()))?;
+            room.table = Some(table);
+        }
+        Ok(room)
+    }
+
+    /// All of a match but its table: enough for lists, and quick to read.
+    pub fn outline(games: &Games, kept: Kept, entries: &[Entry]) -> Result<Self, Unreadable> {
+        Self::read(games, kept, entries).map(|(room, _)| room)
+    }
+
+    fn read(
+        games: &Games,
+        kept: Kept,
+        entries: &[Entry],
+    ) -> Result<(Self, Vec<String>), Unreadable> {
         let unreadable = |error: &dyn std::fmt::Display| Unreadable(error.to_string());
         let terms: Terms = serde_json::from_str(&kept.terms).map_err(|it| unreadable(&it))?;
         let n_seats = n_seats(games, &kept).map_err(|it| unreadable(&it))?;
@@ -127,10 +146,7 @@ impl Room {
             }
             room.take_in(entry.kept.at, entry.kept.command, body, lines.len())?;
         }
-        if room.has_begun() {
-            room.table = Some(room.replay(games, &lines).map_err(|it| unreadable(&it))?);
-        }
-        Ok(room)
+        Ok((room, lines))
     }
 
     /// Takes in what was decided and kept. The table, if it changed, comes with the decision.
@@ -256,6 +272,11 @@ impl Room {
     /// How many entries the journal has.
     pub fn number(&self) -> u64 {
         self.journal.len() as u64
+    }
+
+    /// How many entries it had at a time.
+    pub fn number_at(&self, until: Millis) -> u64 {
+        self.journal.iter().take_while(|noted| noted.at <= until).count() as u64
     }
 
     /// How many steps have been taken.

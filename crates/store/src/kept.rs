@@ -97,12 +97,19 @@ pub struct Player {
 }
 
 /// A player with a password.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Account {
     /// Who.
     pub player: Player,
     /// The password's hash, with all that is needed to check one.
     pub password: String,
+}
+
+impl fmt::Debug for Account {
+    /// Without the hash: this text may end in a log.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Account").field("player", &self.player).finish_non_exhaustive()
+    }
 }
 
 /// SHA-256 of a token. The token itself is kept by its owner alone.
@@ -136,7 +143,7 @@ pub struct Summary {
 }
 
 /// A match to be kept.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct NewMatch {
     /// Its name.
     pub id: MatchId,
@@ -156,6 +163,17 @@ pub struct NewMatch {
     pub summary: Summary,
     /// Its first entries.
     pub entries: Vec<NewEntry>,
+}
+
+impl fmt::Debug for NewMatch {
+    /// Without its secret: this text may end in a log.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NewMatch")
+            .field("id", &self.id)
+            .field("game", &self.game)
+            .field("summary", &self.summary)
+            .finish_non_exhaustive()
+    }
 }
 
 /// A match that is kept.
@@ -194,14 +212,24 @@ impl fmt::Debug for Kept {
 }
 
 /// An entry to be kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct NewEntry {
     /// When it happened.
     pub at: Millis,
     /// The command it answers, if somebody sent one. No two entries of a match have the same.
     pub command: Option<EntryId>,
-    /// What happened, as text of the server's.
+    /// What happened, as text of the server's. It may hold what players must not see.
     pub body: String,
+}
+
+impl fmt::Debug for NewEntry {
+    /// Without its body: this text may end in a log.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NewEntry")
+            .field("at", &self.at)
+            .field("command", &self.command)
+            .finish_non_exhaustive()
+    }
 }
 
 /// An entry of a journal.
@@ -244,7 +272,8 @@ pub struct Finished {
     pub number: i64,
     /// The game's id.
     pub game: String,
-    /// The new ratings, if it was rated. A rating that has changed since it was read makes [`StoreError::Conflict`](crate::StoreError::Conflict).
+    /// The new ratings, if it was rated, each from one match more than the one that was read: by that number a rating
+    /// is known to have changed since, which makes [`StoreError::Conflict`](crate::StoreError::Conflict).
     pub ratings: Vec<(PlayerId, Rating)>,
     /// The day and the points, if it was a daily deal.
     pub daily: Option<(String, PlayerId, i32)>,

@@ -8,12 +8,22 @@
 //!
 //! Read in this order: `kept` (what is kept), this file (the verbs), then one of the two ways to keep it.
 
+mod address;
+mod error;
 mod kept;
+mod postgres;
+mod rows;
+mod sql;
+mod sqlite;
 
+pub use address::{FILE, open};
+pub use error::StoreError;
 pub use kept::{
     Account, Append, DailyResult, Entry, EntryId, Finished, Kept, MatchId, Millis, NewEntry,
     NewMatch, Player, PlayerId, Rating, Status, Summary, TokenDigest,
 };
+pub use postgres::Postgres;
+pub use sqlite::Sqlite;
 
 use async_trait::async_trait;
 
@@ -23,7 +33,7 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps a new player: a guest, or, with a password's hash, an account whose name nobody else has.
     async fn add_player(&self, player: &Player, password: Option<&str>) -> Result<(), StoreError>;
 
-    /// Makes a guest an account under this name; all seats and results stay his.
+    /// Makes a guest an account under this name; all seats and results stay his. An account is no guest.
     async fn make_account(
         &self,
         id: PlayerId,
@@ -65,7 +75,9 @@ pub trait Store: Send + Sync + 'static {
     async fn entries(&self, of: &Kept, since: u64) -> Result<Vec<Entry>, StoreError>;
 
     /// Appends entries. Durable when it returns; [`StoreError::Conflict`], and nothing is kept,
-    /// if the first number is not the next one.
+    /// if the first number is not the next one or one of the commands has been obeyed already.
+    ///
+    /// After [`StoreError::Database`] nobody knows whether they were kept: read on.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
 
     /// Matches with free seats that anybody may take, the newest first.
@@ -96,47 +108,29 @@ pub trait Store: Send + Sync + 'static {
     /// Whether this was the first time.
     async fn finish(&self, finished: &Finished) -> Result<bool, StoreError>;
 
-    /// The best results of a daily deal, the best first.
+    /// The best results of a daily deal, the best first; of equal ones, the earlier first.
     async fn daily(&self, day: &str, game: &str, most: u32)
     -> Result<Vec<DailyResult>, StoreError>;
+
+    /// The secret of a day's deal: `fresh` if the day has none yet, and then the same for ever, whoever asks.
+    async fn daily_secret(
+        &self,
+        day: &str,
+        game: &str,
+        fresh: [u8; 32],
+    ) -> Result<[u8; 32], StoreError>;
 
     /// Tells other servers on the same database that these matches have changed. A wake-up, never the data.
     async fn announce(&self, changed: &[MatchId]) -> Result<(), StoreError>;
 
-    /// Waits for an announcement of another server. Where there can be no other server, it waits for ever.
+    /// Waits for announcements of other servers. Where there can be no other server, it waits for ever.
+    ///
+    /// An empty list means that announcements may have been missed: any match may have changed.
     async fn heard(&self) -> Result<Vec<MatchId>, StoreError>;
 
     /// Whether the store answers.
     async fn ping(&self) -> Result<(), StoreError>;
 
-    /// Writes what is not yet written and lets go of files and connections.
+    /// Writes what is not yet written and lets go of files and connections. What is asked for later, fails.
     async fn close(&self);
-}
-
-/// Why something was not kept or found.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// Somebody else has appended first: read on and decide again.
-    #[error("somebody else has appended to this match first")]
-    Conflict,
-    /// Somebody else has this name.
-    #[error("this name is taken")]
-    NameTaken,
-    /// What is named is not there.
-    #[error("there is no such {0}")]
-    Missing(&'static str),
-    /// The address of the database cannot be understood.
-    #[error("`{address}` is no address of a database: {reason}")]
-    Address {
-        /// As it was given, without a password.
-        address: String,
-        /// What is wrong with it.
-        reason: String,
-    },
-    /// The database is of a newer program, or damaged.
-    #[error("the database cannot be used: {0}")]
-    Schema(String),
-    /// The database failed.
-    #[error("the database failed: {0}")]
-    Database(#[from] sqlx::Error),
 }

@@ -71,11 +71,16 @@ fn update() -> Result<()> {
 }
 
 fn run_as_root(arguments: &[&str]) -> Result<()> {
-    let mut apt = env_as_root()?;
     // Another apt at work is no reason to fail at once.
-    apt.args(["DEBIAN_FRONTEND=noninteractive", "apt-get", "--option=DPkg::Lock::Timeout=120"]);
-    apt.args(arguments);
-    shell::output(apt)?;
+    let apt = ["DEBIAN_FRONTEND=noninteractive", "apt-get", "--option=DPkg::Lock::Timeout=120"];
+    as_root(&[&apt, arguments].concat())
+}
+
+/// Runs a command as root, with variables before it if it needs some.
+pub(crate) fn as_root(words: &[&str]) -> Result<()> {
+    let mut command = env_as_root()?;
+    command.args(words);
+    shell::output(command)?;
     Ok(())
 }
 

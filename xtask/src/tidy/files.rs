@@ -47,6 +47,7 @@ const TEXT: &[&str] = &[
     "py",
     "rs",
     "sh",
+    "sql",
     "svg",
     "toml",
     "txt",
@@ -105,7 +106,24 @@ fn unreachable(path: &str, files: &[String]) -> Result<Option<String>> {
             return Ok(None);
         }
     }
+    if is_shared(path, files)? {
+        return Ok(None);
+    }
     Ok(Some(format!("{path}: no module names it")))
+}
+
+/// Whether files beside it name it by its path: what is compiled for several types is written once.
+fn is_shared(path: &str, files: &[String]) -> Result<bool> {
+    let Some((folder, name)) = path.rsplit_once('/') else { return Ok(false) };
+    let is_beside = |file: &str| {
+        ending(file) == "rs" && file.rsplit_once('/').is_some_and(|(other, _)| other == folder)
+    };
+    for file in files.iter().filter(|file| is_beside(file)) {
+        if read(file)?.contains(&format!("#[path = \"{name}\"]\nmod ")) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 fn ending(path: &str) -> &str {

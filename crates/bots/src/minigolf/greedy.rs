@@ -6,8 +6,12 @@ use tabletop::{Game, Seat, Viewer};
 
 use super::Builder;
 use crate::bot::{Bot, Streams};
+use crate::level::Recipe;
 use crate::playable::{Playable, Worth};
 use crate::search::AtRandom;
+
+/// Nobody looks at more places for a tile in his first game.
+const AT_A_GLANCE: usize = 30;
 
 /// A tile that brings less than this is passed by.
 const PASS: i32 = -4;
@@ -29,6 +33,19 @@ const WORTH_WAITING: usize = 4;
 const MOST_WAITS: u16 = 12;
 
 impl Playable for Minigolf {
+    const LEVELS: [Recipe; 10] = [
+        Recipe::sees(1),
+        Recipe::Sees { moves: 2, slips: 45 },
+        Recipe::sees(2),
+        Recipe::sees(3),
+        Recipe::sees(5),
+        Recipe::sees(12),
+        Recipe::thinks(200, 38),
+        Recipe::thinks(200, 20),
+        Recipe::thinks(400, 6),
+        Recipe::Strong,
+    ];
+
     type Playouts = AtRandom<Move>;
 
     fn strong(streams: Streams) -> Box<dyn Bot<Self>> {
@@ -59,9 +76,16 @@ impl Playable for Minigolf {
         on_land.into_iter().map(|(mv, _)| mv).chain(others).collect()
     }
 
-    /// The first tile where it first fits.
+    /// Takes the first tile and puts it where it brings the most at once.
     fn first_timer<'a>(&self, seat: Seat, moves: &'a [Move]) -> &'a Move {
-        Self::sensible(&self.view(Viewer::Seat(seat)), seat, moves)[0]
+        let slot = |mv: &Move| if let Move::Build { slot, .. } = mv { Some(*slot) } else { None };
+        let sensible = Self::sensible(&self.view(Viewer::Seat(seat)), seat, moves);
+        let first = slot(sensible[0]);
+        let of_first: Vec<&Move> =
+            sensible.into_iter().filter(|mv| slot(mv) == first).take(AT_A_GLANCE).collect();
+        let worths = self.worths(seat, &of_first, &mut || true);
+        let best = worths.iter().zip(&of_first).max_by_key(|(worth, _)| **worth);
+        best.map_or(of_first[0], |(_, mv)| *mv)
     }
 
     fn worths(&self, seat: Seat, moves: &[&Move], goes_on: &mut dyn FnMut() -> bool) -> Vec<Worth> {

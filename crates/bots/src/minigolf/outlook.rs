@@ -27,7 +27,7 @@ pub(super) type Ahead = [f64; N_SHAPES + 1];
 
 const NOTHING: Ahead = [f64::NEG_INFINITY; N_SHAPES + 1];
 
-/// Where a placement stands in [`Outlook::after`].
+/// Where a placement stands in the list of what follows from each.
 pub(super) fn place(slot: u8, field: Field, turn: u8) -> usize {
     (usize::from(slot) * MOST_FIELDS + usize::from(field)) * 4 + usize::from(turn)
 }

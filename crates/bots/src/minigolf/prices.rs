@@ -87,6 +87,9 @@ fn most(shape: usize) -> u8 {
     LEVELS[shape][LEVELS[shape].len() - 1]
 }
 
+/// No cells bring more than this by waiting for better tiles.
+const MOST_GAINED: f64 = 64.0;
+
 impl Prices {
     pub(super) fn new(bag: &[Wares], pace: Pace) -> Self {
         let mut share = [[0.0; MOST_POINTS]; N_SHAPES];
@@ -171,7 +174,8 @@ impl Prices {
         let mut gain_low = gain(start);
         let mut gain_high = gain_low;
         if gain_low > 0.0 {
-            while gain_high > 0.0 {
+            // Rich scenery can be worth its place off the land for ever; but there is not so much of it.
+            while gain_high > 0.0 && high < start + MOST_GAINED {
                 (low, gain_low) = (high, gain_high);
                 high += 4.0;
                 gain_high = gain(high);

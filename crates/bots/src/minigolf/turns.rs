@@ -11,6 +11,9 @@ use crate::bot::{Decision, Term};
 /// With so few empty cells every placement is also looked at as if it were the last.
 const FEW: usize = 3;
 
+/// No more placements are looked at as if they were the last: on a course that sprawls each look takes long.
+const LOOKS: usize = 64;
+
 /// Nobody passes after somebody else in the same round: a table of waiting builders would never end.
 const NEVER: f64 = -1000.0;
 
@@ -35,8 +38,11 @@ pub(super) fn valued(
             .flatten(),
         survey,
     };
-    let mut valued: Vec<(f64, Move)> =
-        moves.iter().filter_map(|mv| Some((turn.value(mv)?, *mv))).collect();
+    let looked_at = turn.looked_at(moves);
+    let mut valued: Vec<(f64, Move)> = moves
+        .iter()
+        .filter_map(|mv| Some((turn.value(mv, looked_at.binary_search(&mv).is_ok())?, *mv)))
+        .collect();
     valued.sort_by(|one, two| two.0.total_cmp(&one.0));
     Some(valued)
 }
@@ -57,20 +63,22 @@ pub(super) fn reason(view: &View, valued: &[(f64, Move)], survey: &Survey) -> Ve
     {
         let field =
             survey.site.cells.binary_search(&cell).ok().and_then(|field| u8::try_from(field).ok());
-        let part = match (field, view.options.content.kind(kind).tile.shape) {
-            (None, _) => "off the land",
-            (Some(_), Shape::Tee) => "tee",
-            (Some(_), Shape::Green) => "green",
-            (Some(_), Shape::Straight) => "straight",
-            (Some(_), Shape::Corner) => "corner",
-            (Some(_), Shape::Scenery) => "scenery",
+        let part = match view.options.content.kind(kind).tile.shape {
+            Shape::Tee => "tee",
+            Shape::Green => "green",
+            Shape::Straight => "straight",
+            Shape::Corner => "corner",
+            Shape::Scenery => "scenery",
         };
-        let number = field.and_then(|field| survey.hole_at(field));
-        terms.push(Term::Plan { part: part.into(), number });
+        // Off the land, and where no plan is left, nothing goes as planned.
+        if let Some(field) = field.filter(|_| survey.found.is_sound) {
+            terms.push(Term::Plan { part: part.into(), number: survey.hole_at(field) });
+        }
     }
     let sort = std::mem::discriminant(&mv);
-    if let Some((other, _)) = valued.iter().find(|(_, other)| std::mem::discriminant(other) != sort)
-    {
+    let other = valued.iter().find(|(_, other)| std::mem::discriminant(other) != sort);
+    // What is out of the question is nothing to compare with.
+    if let Some((other, _)) = other.filter(|(other, _)| best - other < -NEVER / 10.0) {
         terms.push(Term::Ahead { points: rounded(best - other) });
     }
     terms
@@ -137,8 +145,18 @@ struct Turn<'a> {
 }
 
 impl Turn<'_> {
+    /// The placements that are looked at as if they were the last, in their order: on the land, if there are any,
+    /// and at even distances, if there are many.
+    fn looked_at<'m>(&self, moves: &'m [Move]) -> Vec<&'m Move> {
+        let is_on_land = |mv: &&Move| matches!(mv, Move::Build { cell, .. } if self.survey.site.cells.binary_search(cell).is_ok());
+        let on_land: Vec<&Move> = moves.iter().filter(is_on_land).collect();
+        let all: Vec<&Move> = if on_land.is_empty() { moves.iter().collect() } else { on_land };
+        let n = all.len().min(LOOKS);
+        (0..n).map(|i| all[i * all.len() / n]).collect()
+    }
+
     /// `None` for moves that are not worth a thought.
-    fn value(&mut self, mv: &Move) -> Option<f64> {
+    fn value(&mut self, mv: &Move, is_looked_at: bool) -> Option<f64> {
         let pace = self.survey.prices.pace;
         match *mv {
             Move::Build { slot, cell, turn, other } => {
@@ -147,14 +165,17 @@ impl Turn<'_> {
                 {
                     return None;
                 }
-                self.build(slot, cell, turn)
+                self.build(slot, cell, turn, is_looked_at)
             }
             Move::Pass(fates) => {
                 let is_best = fates.is_none_or(|fates| fates[..] == self.fates[..]);
                 if !self.view.bench.is_empty() {
-                    return Some(self.base + NEVER);
+                    return Some(self.now + NEVER);
                 }
-                is_best.then_some(self.base + self.idle - pace.wait)
+                // Without a plan, nothing is to be hoped for from later turns.
+                let is_sound = self.survey.found.is_sound;
+                let before = if is_sound { self.base + self.idle } else { self.now };
+                is_best.then_some(before - pace.wait)
             }
             // In company the turn itself brings what it costs.
             Move::Stop | Move::Collect(_) => Some(self.now),
@@ -162,7 +183,7 @@ impl Turn<'_> {
         }
     }
 
-    fn build(&mut self, slot: u8, cell: Cell, turn: u8) -> Option<f64> {
+    fn build(&mut self, slot: u8, cell: Cell, turn: u8, is_looked_at: bool) -> Option<f64> {
         let kind = self.view.racks[0].get(usize::from(slot)).copied().flatten()?;
         let tile = &self.view.options.content.kind(kind).tile;
         let pace = self.survey.prices.pace;
@@ -182,7 +203,7 @@ impl Turn<'_> {
         let is_on_land = self.survey.site.cells.binary_search(&cell).is_ok();
         // MG-26 takes the three points of a tile off the land in the preview.
         let turn_costs = if is_on_land { pace.fill } else { pace.off_land - 3.0 + pace.fill };
-        let last = self.last.as_mut().map(|previewer| {
+        let last = self.last.as_mut().filter(|_| is_looked_at).map(|previewer| {
             self.now + f64::from(previewer.preview(tile, cell, turn).total()) - turn_costs
         });
         let value = planned.into_iter().chain(last).reduce(f64::max)?;

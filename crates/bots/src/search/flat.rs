@@ -3,9 +3,8 @@
 
 use tabletop::{GameRng, Nobody, Seat};
 
-use super::{MOST_PLAYOUTS, Playouts};
-use crate::bot::{Advice, Bot, Candidate, Decision, Streams, Term};
-use crate::greedy;
+use super::{Playouts, reason};
+use crate::bot::{Advice, Bot, Candidate, Decision, Streams};
 use crate::limits::Limits;
 use crate::playable::Playable;
 
@@ -42,7 +41,9 @@ impl<G: Playable, P: Playouts<G>> Bot<G> for Flat<P> {
         if let Some(advice) = decision.without_choice() {
             return advice;
         }
-        let first_sight = greedy::ordered(decision, limits, &mut self.streams);
+        // What the first look takes is part of the time.
+        let mut thinking = limits.begin();
+        let first_sight = self.playouts.first_sight(decision, limits, &mut self.streams);
         let mut trials: Vec<Trial<G::Move>> = first_sight
             .into_iter()
             .take(self.width)
@@ -50,11 +51,9 @@ impl<G: Playable, P: Playouts<G>> Bot<G> for Flat<P> {
             .collect();
         let mut dropped = Vec::new();
         let n_halvings = trials.len().next_power_of_two().trailing_zeros().max(1);
-        let mut thinking = limits.begin();
-        let mut n_done = 0;
         'thinking: for halving in 1..=n_halvings {
             let share = f64::from(halving) / f64::from(n_halvings);
-            while n_done < MOST_PLAYOUTS && (trials[0].n == 0 || thinking.share_spent() < share) {
+            while trials[0].n == 0 || thinking.share_spent() < share {
                 let world = G::determinize(decision.view, &mut self.streams.imagination);
                 // Everybody meets the same draws: what differs is the move.
                 let luck = self.streams.imagination.clone();
@@ -66,7 +65,6 @@ impl<G: Playable, P: Playouts<G>> Bot<G> for Flat<P> {
                     let mut rng = luck.clone();
                     trial.sum += self.reward(&world, decision.seat, &trial.mv, &mut rng);
                     trial.n += 1;
-                    n_done += 1;
                     next = rng;
                 }
                 self.streams.imagination = next;
@@ -78,7 +76,10 @@ impl<G: Playable, P: Playouts<G>> Bot<G> for Flat<P> {
         }
         trials.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
         trials.append(&mut dropped);
-        advice(trials)
+        let candidates = candidates(trials);
+        let best = &candidates[0];
+        let reason = reason(decision, &best.mv, best.value, &self.streams);
+        Advice::best_of(candidates, reason)
     }
 }
 
@@ -94,15 +95,59 @@ impl<P> Flat<P> {
 }
 
 /// The trials, those kept longest first. One dropped early may have looked better than one kept: its value is capped.
-fn advice<M: Clone>(trials: Vec<Trial<M>>) -> Advice<M> {
+fn candidates<M>(trials: Vec<Trial<M>>) -> Vec<Candidate<M>> {
     let mut best = 1.0_f64;
-    let candidates: Vec<Candidate<M>> = trials
+    trials
         .into_iter()
+        .filter(|trial| trial.n > 0)
         .map(|trial| {
             best = best.min(trial.mean().clamp(0.0, 1.0));
             Candidate { mv: trial.mv, value: best }
         })
-        .collect();
-    let outlook = Term::outlook(candidates[0].value);
-    Advice::best_of(candidates, vec![outlook])
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{Counting, first_move, last_stone};
+    use super::*;
+    use crate::limits::Budget;
+    use tabletop::Seed;
+
+    fn flat(playouts: Counting) -> Flat<Counting> {
+        Flat::new(Streams::derive(&Seed::from(1), 0), playouts, 8)
+    }
+
+    #[test]
+    fn a_budget_of_playouts_is_kept() {
+        for budget in [1, 2, 7, 8, 9, 50, 333] {
+            let mut bot = flat(Counting::default());
+            first_move(&mut bot, &last_stone(), &Limits::new(Budget::Playouts(budget)));
+            assert_eq!(bot.playouts.n, budget);
+        }
+    }
+
+    #[test]
+    fn who_is_called_off_answers_after_one_playout() {
+        let mut bot = flat(Counting::default());
+        first_move(&mut bot, &last_stone(), &Limits::new(Budget::DEFAULT).until(&|| true));
+        assert_eq!(bot.playouts.n, 1);
+    }
+
+    #[test]
+    fn the_first_look_is_part_of_the_time() {
+        // The clock goes on by a millisecond whenever somebody looks at it.
+        let now = std::cell::Cell::new(0);
+        let clock = || std::time::Duration::from_millis(now.replace(now.get() + 1));
+        let limits = Limits::new(Budget::Time(std::time::Duration::from_millis(100)));
+        first_move(&mut flat(Counting::default()), &last_stone(), &limits.with_clock(&clock));
+        assert!((100..130).contains(&now.get()), "{} ms", now.get());
+    }
+
+    #[test]
+    fn the_stone_that_wins_at_once_is_found() {
+        let limits = Limits::new(Budget::Playouts(100));
+        let mv = first_move(&mut flat(Counting::default()), &last_stone(), &limits);
+        assert_eq!(mv.to_string(), "2@1");
+    }
 }

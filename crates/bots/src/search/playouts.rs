@@ -2,10 +2,25 @@
 
 use tabletop::{BySeat, Game, GameRng, Nobody, Seat, ToAct, Viewer, ranks};
 
+use crate::bot::{Decision, Streams};
+use crate::greedy;
+use crate::limits::Limits;
+use crate::playable::Playable;
+
 /// Plays matches on in the head.
-pub trait Playouts<G: Game>: Send {
+pub trait Playouts<G: Playable>: Send {
     /// Plays on from here, to the end or as far as it pays, and says what each seat has of it: from 0 to 1.
     fn play_out(&mut self, game: G, rng: &mut GameRng) -> BySeat<f64>;
+
+    /// The moves worth trying out, the best at first sight first: at least one.
+    fn first_sight(
+        &mut self,
+        decision: &Decision<'_, G>,
+        limits: &Limits<'_>,
+        streams: &mut Streams,
+    ) -> Vec<G::Move> {
+        greedy::ordered(decision, limits, streams)
+    }
 }
 
 /// Any legal moves to the end: what knows nothing but the rules.
@@ -23,7 +38,7 @@ impl<M> Default for AtRandom<M> {
 /// A playout that has not ended after so many steps counts as it stands: not every game ends if nobody wants it to.
 const LONG: usize = 2_000;
 
-impl<G: Game> Playouts<G> for AtRandom<G::Move> {
+impl<G: Playable> Playouts<G> for AtRandom<G::Move> {
     fn play_out(&mut self, mut game: G, rng: &mut GameRng) -> BySeat<f64> {
         for _ in 0..LONG {
             let Some(seat) = deal_on(&mut game, rng) else { break };

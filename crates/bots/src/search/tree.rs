@@ -8,8 +8,8 @@
 use tabletop::{GameRng, Nobody, Seat, ToAct};
 
 use super::playouts::deal_on;
-use super::{MOST_PLAYOUTS, Playouts};
-use crate::bot::{Advice, Bot, Candidate, Decision, Streams, Term};
+use super::{Playouts, reason};
+use crate::bot::{Advice, Bot, Candidate, Decision, Streams};
 use crate::limits::Limits;
 use crate::playable::Playable;
 
@@ -68,12 +68,28 @@ impl<G: Playable, P: Playouts<G>> Bot<G> for Tree<P> {
         if let Some(advice) = decision.without_choice() {
             return advice;
         }
+        let mut edges = self.grow(decision, limits).swap_remove(0).edges;
+        edges.sort_by(|a, b| b.n_tried.cmp(&a.n_tried).then(b.sum.total_cmp(&a.sum)));
+        let best = &edges[0];
+        let reason = reason(decision, &best.mv, best.sum / f64::from(best.n_tried), &self.streams);
+        Advice::best_of(candidates(edges), reason)
+    }
+}
+
+impl<P> Tree<P> {
+    /// The nodes of a tree, its root first, after as many playouts as the limits allow.
+    fn grow<G: Playable>(
+        &mut self,
+        decision: &Decision<'_, G>,
+        limits: &Limits<'_>,
+    ) -> Vec<Node<G::Move>>
+    where
+        P: Playouts<G>,
+    {
         let mut nodes: Vec<Node<G::Move>> = vec![Node::EMPTY];
         let (mut path, mut moves) = (Vec::new(), Vec::new());
         let mut thinking = limits.begin();
-        let mut n_done = 0;
-        while n_done < MOST_PLAYOUTS && thinking.goes_on() {
-            n_done += 1;
+        while thinking.goes_on() {
             let rng = &mut self.streams.imagination;
             let mut world = G::determinize(decision.view, rng);
             path.clear();
@@ -85,7 +101,7 @@ impl<G: Playable, P: Playouts<G>> Bot<G> for Tree<P> {
                 edge.sum += rewards[seat];
             }
         }
-        advice(&nodes[0])
+        nodes
     }
 }
 
@@ -99,6 +115,8 @@ fn descend<G: Playable>(
     path: &mut Vec<Taken>,
 ) {
     let (mut node, mut is_root) = (0, true);
+    // The last of those who choose at once is alone to act, and yet the others have not seen his choice.
+    let mut is_last = false;
     while let Some(lowest) = deal_on(world, rng) {
         let ToAct::Seats(seats) = world.to_act() else { return };
         let seat = if is_root { own } else { lowest };
@@ -113,7 +131,9 @@ fn descend<G: Playable>(
         }
         let n_nodes = nodes.len();
         let it = &mut nodes[node];
-        let next = if seats.len() > 1 { &mut it.beyond } else { &mut it.edges[edge].child };
+        let is_unseen = seats.len() > 1 || is_last;
+        is_last = seats.len() > 1;
+        let next = if is_unseen { &mut it.beyond } else { &mut it.edges[edge].child };
         node = *next.get_or_insert(n_nodes);
         if node == n_nodes {
             nodes.push(Node::EMPTY);
@@ -151,14 +171,61 @@ fn choose<M: Ord + Clone>(node: &mut Node<M>, moves: &[M], rng: &mut GameRng) ->
     best.expect("somebody to act has a move").1
 }
 
-fn advice<M: Clone>(root: &Node<M>) -> Advice<M> {
-    let mut edges: Vec<&Edge<M>> = root.edges.iter().collect();
-    edges.sort_by(|a, b| b.n_tried.cmp(&a.n_tried).then(b.sum.total_cmp(&a.sum)));
+fn candidates<M>(edges: Vec<Edge<M>>) -> Vec<Candidate<M>> {
     let n_all: u32 = edges.iter().map(|edge| edge.n_tried).sum();
-    let value = |edge: &Edge<M>| f64::from(edge.n_tried) / f64::from(n_all);
-    let best = edges[0];
-    let outlook = Term::outlook(best.sum / f64::from(best.n_tried));
-    let candidates =
-        edges.iter().map(|edge| Candidate { mv: edge.mv.clone(), value: value(edge) }).collect();
-    Advice::best_of(candidates, vec![outlook])
+    let value = |n_tried: u32| f64::from(n_tried) / f64::from(n_all);
+    edges.into_iter().map(|edge| Candidate { value: value(edge.n_tried), mv: edge.mv }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{Counting, decide, first_move, last_stone};
+    use super::*;
+    use crate::limits::Budget;
+    use pips::{Move, Pips};
+    use tabletop::{Game, Seed};
+
+    fn tree() -> Tree<Counting> {
+        Tree::new(Streams::derive(&Seed::from(1), 0), Counting::default())
+    }
+
+    #[test]
+    fn a_budget_of_playouts_is_kept() {
+        for budget in [1, 2, 50] {
+            let mut bot = tree();
+            first_move(&mut bot, &last_stone(), &Limits::new(Budget::Playouts(budget)));
+            assert_eq!(bot.playouts.n, budget);
+        }
+        let mut bot = tree();
+        first_move(&mut bot, &last_stone(), &Limits::new(Budget::DEFAULT).until(&|| true));
+        assert_eq!(bot.playouts.n, 1);
+    }
+
+    #[test]
+    fn the_stone_that_wins_at_once_is_found() {
+        let limits = Limits::new(Budget::Playouts(200));
+        assert_eq!(first_move(&mut tree(), &last_stone(), &limits).to_string(), "2@1");
+    }
+
+    #[test]
+    fn a_seat_that_chooses_at_the_same_time_does_not_know_the_others_choice() {
+        let log = "clubhouse-log 1\ngame pips\nrules 1\noptions seats=3 cells=4 start=0\n\
+            chance\tdeal 1,1,2\nchance\tdeal 3,3,4\nchance\tdeal 2,2,4\n";
+        let game: Pips = log.parse::<tabletop::Log<Pips>>().unwrap().replay().unwrap();
+        for seat in Seat::first(3) {
+            let limits = Limits::new(Budget::Playouts(300));
+            let nodes = decide(&game, seat, |decision| tree().grow(decision, &limits));
+            // Three choices one after the other, each from one node only; then the first stone.
+            let mut node = 0;
+            for _ in 0..3 {
+                let Node { edges, beyond } = &nodes[node];
+                assert!(edges.iter().all(|edge| edge.child.is_none()));
+                assert!(edges.iter().all(|edge| matches!(edge.mv, Move::Favour(_))));
+                node = beyond.expect("everything leads to the same place");
+            }
+            assert!(nodes[node].edges.iter().all(|edge| matches!(edge.mv, Move::Place(..))));
+            assert!(nodes[node].beyond.is_none());
+            assert!(game.to_act().seats().contains(seat));
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! One deal: the same seed with every order of seats.
+//! One deal: the same seed with many orders of seats.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use tabletop::{Seat, Seed, Viewer};
 
 use super::elo::{self, Deal};
 use super::engine::Engine;
-use super::lineup::Lineup;
+use super::lineup::{Lineup, Seating};
 
 /// Who can sit down.
 #[derive(Clone, Debug)]
@@ -23,7 +23,7 @@ pub(crate) struct Rules<'a> {
     pub(crate) game: &'a dyn GameKind,
     pub(crate) options: Vec<(&'a str, &'a str)>,
     pub(crate) contestants: Vec<Contestant>,
-    pub(crate) lineups: Vec<Lineup>,
+    pub(crate) seating: Seating,
     pub(crate) budget: Budget,
     pub(crate) timeout: Duration,
 }
@@ -75,7 +75,7 @@ impl Programs {
 }
 
 impl Rules<'_> {
-    /// Plays every order of seats.
+    /// Plays all its orders of seats.
     pub(crate) fn deal(&self, number: u64, programs: &mut Programs) -> Dealt {
         let n = self.contestants.len();
         let mut dealt = Dealt {
@@ -85,15 +85,18 @@ impl Rules<'_> {
             n_endless: 0,
             decisions: vec![(0, Duration::ZERO); n],
         };
-        let all: Vec<(&Lineup, Vec<u32>)> = self
-            .lineups
-            .iter()
-            .map(|lineup| (lineup, self.play(number, lineup, programs, &mut dealt)))
-            .collect();
-        let pairs = elo::pairs(n).into_iter();
-        dealt.pairs = pairs
-            .map(|pair| mean(all.iter().filter_map(|(lineup, ranks)| ahead(lineup, ranks, pair))))
-            .collect();
+        let play = |lineup: Lineup| {
+            let ranks = self.play(number, &lineup, programs, &mut dealt);
+            (lineup, ranks)
+        };
+        let all: Vec<(Lineup, Vec<u32>)> =
+            self.seating.of_deal(number).into_iter().map(play).collect();
+        let is_side = |one, other| self.seating.is_side(one, other);
+        let ahead_in_all = |pair| {
+            let met = all.iter().filter_map(|(lineup, ranks)| ahead(lineup, ranks, is_side, pair));
+            mean(met)
+        };
+        dealt.pairs = elo::pairs(n).into_iter().map(ahead_in_all).collect();
         for (i, first) in dealt.firsts.iter_mut().enumerate() {
             let played = all.iter().filter(|(lineup, _)| lineup.contains(&i));
             *first =
@@ -166,18 +169,22 @@ impl Rules<'_> {
     }
 }
 
-/// How much of the points between two the first of them has: over all seats of either, 1 for a better rank, ½ for the
-/// same. None if they did not meet.
-fn ahead(lineup: &[usize], ranks: &[u32], (i, j): (usize, usize)) -> Option<f64> {
-    let ranks_of = |who: usize| {
-        lineup.iter().zip(ranks).filter(move |(it, _)| **it == who).map(|(_, rank)| *rank)
-    };
-    let points = ranks_of(i).flat_map(|own| {
-        ranks_of(j).map(move |other| match own.cmp(&other) {
+/// How much of the points between two the first of them has: over all seats of either that are not partners, 1 for a
+/// better rank, ½ for the same. None if they did not meet.
+fn ahead(
+    lineup: &[usize],
+    ranks: &[u32],
+    is_side: impl Fn(usize, usize) -> bool,
+    (i, j): (usize, usize),
+) -> Option<f64> {
+    let seats_of = |who: usize| (0..lineup.len()).filter(move |&seat| lineup[seat] == who);
+    let met = seats_of(i).flat_map(|own| seats_of(j).map(move |other| (own, other)));
+    let points = met.filter(|&(own, other)| !is_side(own, other)).map(|(own, other)| {
+        match ranks[own].cmp(&ranks[other]) {
             std::cmp::Ordering::Less => 1.0,
             std::cmp::Ordering::Equal => 0.5,
             std::cmp::Ordering::Greater => 0.0,
-        })
+        }
     });
     mean(points)
 }
@@ -199,10 +206,20 @@ mod tests {
 
     #[test]
     fn shared_places_are_split() {
-        assert_eq!(ahead(&[0, 1, 0], &[1, 1, 3], (0, 1)), Some(0.25));
-        assert_eq!(ahead(&[0, 1], &[2, 1], (0, 1)), Some(0.0));
-        assert_eq!(ahead(&[0, 1], &[1, 2], (0, 2)), None);
+        let alone = |one, other| one == other;
+        assert_eq!(ahead(&[0, 1, 0], &[1, 1, 3], alone, (0, 1)), Some(0.25));
+        assert_eq!(ahead(&[0, 1], &[2, 1], alone, (0, 1)), Some(0.0));
+        assert_eq!(ahead(&[0, 1], &[1, 2], alone, (0, 2)), None);
         assert!((share_of_first(&[0, 1, 0], &[1, 1, 3], 0) - 0.5).abs() < 1e-9);
         assert!((share_of_first(&[0, 1, 0, 1], &[1, 3, 1, 3], 0) - 1.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn partners_are_not_ahead_of_each_other() {
+        let partners = |one: usize, other: usize| one % 2 == other % 2;
+        let (lineup, ranks) = ([0, 1, 2, 3], [1, 2, 1, 2]);
+        assert_eq!(ahead(&lineup, &ranks, partners, (0, 2)), None);
+        assert_eq!(ahead(&lineup, &ranks, partners, (0, 3)), Some(1.0));
+        assert_eq!(ahead(&[0, 1, 1, 0], &ranks, partners, (0, 1)), Some(0.5));
     }
 }

@@ -1,8 +1,9 @@
 //! A contestant that is another program: questions go to it as lines of JSON, moves come back. See docs/arena.md.
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{BufRead as _, BufReader, Read, Write as _};
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::thread;
 use std::time::Duration;
 
@@ -15,9 +16,12 @@ use tabletop::{Seat, Viewer};
 /// No answer is longer.
 const LONGEST: u64 = 1 << 20;
 
+/// Every program that runs: a signal that ends the arena ends them before.
+static RUNNING: Mutex<Vec<Weak<Mutex<Child>>>> = Mutex::new(Vec::new());
+
 /// A running program. It is ended when this is dropped.
 pub(crate) struct Engine {
-    child: Child,
+    child: Arc<Mutex<Child>>,
     questions: Sender<String>,
     answers: Receiver<String>,
     n_asked: u64,
@@ -55,19 +59,17 @@ impl Engine {
                 }
             }
         });
-        let (answered, answers) = channel();
-        thread::spawn(move || {
-            let Some(pipe) = stdout else { return };
-            let mut lines = BufReader::new(pipe);
-            let mut line = Vec::new();
-            while matches!(lines.by_ref().take(LONGEST).read_until(b'\n', &mut line), Ok(1..)) {
-                if answered.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
-                    break;
-                }
-                line.clear();
-            }
-        });
-        Ok(Self { child, questions, answers, n_asked: 0 })
+        let child = Arc::new(Mutex::new(child));
+        let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+        running.retain(|program| program.strong_count() > 0);
+        running.push(Arc::downgrade(&child));
+        Ok(Self { child, questions, answers: listen(stdout), n_asked: 0 })
+    }
+
+    /// Ends all of them.
+    pub(crate) fn end_all() {
+        let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+        running.iter().filter_map(Weak::upgrade).for_each(|program| end(&program));
     }
 
     /// The move for this seat, not checked; or why there is none.
@@ -109,10 +111,33 @@ impl Engine {
 
 impl Drop for Engine {
     fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        end(&self.child);
     }
+}
+
+fn end(program: &Mutex<Child>) {
+    let mut program = program.lock().unwrap_or_else(PoisonError::into_inner);
+    // It may have ended by itself.
+    let _ = program.kill();
+    let _ = program.wait();
+}
+
+/// The lines that a program says. It is heard no further than one line ahead: who talks without being asked waits, and
+/// fills nobody's memory.
+fn listen(pipe: Option<impl Read + Send + 'static>) -> Receiver<String> {
+    let (answered, answers) = sync_channel(1);
+    thread::spawn(move || {
+        let Some(pipe) = pipe else { return };
+        let mut lines = BufReader::new(pipe);
+        let mut line = Vec::new();
+        while matches!(lines.by_ref().take(LONGEST).read_until(b'\n', &mut line), Ok(1..)) {
+            if answered.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
+                break;
+            }
+            line.clear();
+        }
+    });
+    answers
 }
 
 /// `a=1 b=2` as an object of texts, as `new` of the engine takes them.
@@ -122,4 +147,33 @@ fn options(words: &str) -> Value {
         .map(|(name, value)| (name.to_owned(), Value::from(value)))
         .collect::<serde_json::Map<_, _>>()
         .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    /// Says a line whenever it is heard, and counts.
+    struct Talker(Arc<AtomicUsize>);
+
+    impl Read for Talker {
+        fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+            self.0.fetch_add(1, Ordering::SeqCst);
+            buffer[..2].copy_from_slice(b"x\n");
+            Ok(2)
+        }
+    }
+
+    #[test]
+    fn a_program_that_never_stops_talking_is_not_heard_far_ahead() {
+        let said = Arc::new(AtomicUsize::new(0));
+        let answers = listen(Some(Talker(Arc::clone(&said))));
+        for n_heard in 1..=2000 {
+            assert_eq!(answers.recv().as_deref(), Ok("x\n"));
+            thread::yield_now();
+            let n_said = said.load(Ordering::SeqCst);
+            assert!(n_said <= n_heard + 3, "{n_said} lines were kept or heard, {n_heard} taken");
+        }
+    }
 }

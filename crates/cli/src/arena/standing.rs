@@ -171,7 +171,8 @@ impl Summary {
     pub(crate) fn text(&self, n_matches_a_deal: usize) -> String {
         let n = self.deals * n_matches_a_deal;
         let (deals, matches) = (counted(self.deals, "deal"), counted(n, "match"));
-        let mut text = format!("{deals} with every order of seats: {matches}\n\n");
+        let mut text =
+            format!("{deals}, each with {n_matches_a_deal} orders of seats: {matches}\n\n");
         text += "contestant             first  95 % interval     Elo            µs a decision\n";
         for line in &self.contestants {
             let reach = if line.elo_reach > 0.0 {
@@ -184,7 +185,8 @@ impl Summary {
                 "{:<20}  {}  {:>10.0} {reach:<8}  {:>12.1}",
                 cut(&line.name, 20),
                 line.first.percents(),
-                line.elo,
+                // No rating is -0.
+                line.elo.round() + 0.0,
                 line.microseconds_per_decision
             );
         }

@@ -90,6 +90,23 @@ impl Error {
         Self { code: "limit/reached", rule: None, message: message.into() }
     }
 
+    /// Why a log cannot be gone on with, drawing from the client's seed or from one of our own.
+    pub(super) fn unloaded(error: &LoadError, log: &str, has_seed: bool) -> Self {
+        let told = Self::from(error.clone());
+        let is_commitment = |line: &str| line.starts_with("commitment ");
+        let (LoadError::Commitment, Some(at)) = (error, log.lines().position(is_commitment)) else {
+            return told;
+        };
+        let reason = if has_seed {
+            told.message
+        } else {
+            "the log is committed to a seed, and none is given: bring it as `seed`, or outcomes with \
+             `\"chance\":\"scripted\"`"
+                .to_owned()
+        };
+        Self { message: format!("line {}: {reason}", at + 1), ..told }
+    }
+
     pub(super) fn unknown_match(number: u64, n_open: usize) -> Self {
         let message = format!("there is no open match {number}; {n_open} are open");
         Self { code: "match/unknown", rule: None, message }

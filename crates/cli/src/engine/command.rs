@@ -6,16 +6,38 @@ use tabletop::{MAX_SEATS, Seat, Seed, Viewer};
 
 use super::answer::Error;
 use super::request::Request;
+use crate::seed::from_the_system;
 
 /// What is to be done.
 pub(super) enum Command {
     Games,
-    New { game: String, options: Value, dealer: Dealer },
-    Load { log: String, dealer: Dealer },
-    Play { number: u64, seat: Seat, mv: String },
-    Chance { number: u64, outcome: String },
-    Close { number: u64 },
-    Ask { number: u64, question: Question },
+    New {
+        game: String,
+        options: Value,
+        dealer: Dealer,
+    },
+    /// With a seed of the client's, or one of our own where it gives none.
+    Load {
+        log: String,
+        dealer: Dealer,
+        has_seed: bool,
+    },
+    Play {
+        number: u64,
+        seat: Seat,
+        mv: String,
+    },
+    Chance {
+        number: u64,
+        outcome: String,
+    },
+    Close {
+        number: u64,
+    },
+    Ask {
+        number: u64,
+        question: Question,
+    },
 }
 
 /// What is asked of a match, which does not change by it.
@@ -47,12 +69,17 @@ impl Command {
                 options: request
                     .optional("options", "an object of names and values")?
                     .unwrap_or_else(|| Value::Object(serde_json::Map::new())),
-                dealer: dealer(request, Chance::Auto)?,
+                dealer: {
+                    let seed = seed(request)?;
+                    dealer(request, seed, Chance::Auto)?
+                },
             },
-            "load" => Self::Load {
-                log: request.required("log", "the text of a log")?,
-                dealer: dealer(request, Chance::Scripted)?,
-            },
+            "load" => {
+                let log = request.required("log", "the text of a log")?;
+                let seed = seed(request)?;
+                let has_seed = seed.is_some();
+                Self::Load { log, has_seed, dealer: dealer(request, seed, Chance::Scripted)? }
+            }
             "play" => Self::Play {
                 number: number(request)?,
                 seat: seat(request)?,
@@ -116,9 +143,8 @@ enum Chance {
 }
 
 /// Who draws: the table from a seed, or whoever sends outcomes.
-fn dealer(request: &mut Request<'_>, default: Chance) -> Result<Dealer, Error> {
+fn dealer(request: &mut Request<'_>, seed: Option<Seed>, default: Chance) -> Result<Dealer, Error> {
     const WHAT: &str = "`auto` or `scripted`";
-    let seed = seed(request)?;
     let word: Option<String> = request.optional("chance", WHAT)?;
     let chance = match word.as_deref() {
         None => default,
@@ -147,11 +173,7 @@ fn seed(request: &mut Request<'_>) -> Result<Option<Seed>, Error> {
 
 /// Without a seed of the client's nobody can guess what will be drawn.
 fn seed_from_the_system() -> Result<Seed, Error> {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| {
-        Error::field("seed", &format!("is missing, and none can be drawn: {error}"))
-    })?;
-    Ok(Seed::new(bytes))
+    from_the_system().map_err(|error| Error::field("seed", &format!("is missing: {error}")))
 }
 
 /// A level, or a bot by its name.

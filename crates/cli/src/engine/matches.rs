@@ -8,22 +8,31 @@ use super::answer::Error;
 
 /// What a client can make the engine keep.
 ///
-/// A step with its facts takes up to 700 bytes, a match some thousands: with the default the whole engine
-/// stays below half a gigabyte, whatever a client does.
+/// With the default the whole engine stays below half a gigabyte, whatever a client does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounds {
     /// Bytes of a line.
     pub line: usize,
     /// Open matches.
     pub matches: usize,
-    /// Steps of all open matches together. The last one may go beyond it by what follows from a single request.
-    pub steps: usize,
+    /// Bytes of all open matches together, as they are estimated. The last one may go beyond it by what follows from a
+    /// single request.
+    pub bytes: usize,
 }
 
 impl Default for Bounds {
     fn default() -> Self {
-        Self { line: 1 << 20, matches: 10_000, steps: 500_000 }
+        Self { line: 1 << 20, matches: 10_000, bytes: 400_000_000 }
     }
+}
+
+/// What a match takes when it is opened, and with each step and its facts; measured, and rounded up.
+fn weight(table: &dyn Table) -> usize {
+    let (opened, step) = match table.game() {
+        "minigolf" => (105_000, 1_500),
+        _ => (9_000, 700),
+    };
+    opened + step * table.n_steps()
 }
 
 /// Open matches by their numbers.
@@ -31,14 +40,15 @@ pub(super) struct Matches {
     bounds: Bounds,
     open: BTreeMap<u64, Box<dyn Table>>,
     n_opened: u64,
-    n_steps: usize,
+    /// What they weigh together.
+    n_bytes: usize,
 }
 
 const HOW_TO_CLOSE: &str = "close one with {\"do\":\"close\",\"match\":N}";
 
 impl Matches {
     pub(super) const fn new(bounds: Bounds) -> Self {
-        Self { bounds, open: BTreeMap::new(), n_opened: 0, n_steps: 0 }
+        Self { bounds, open: BTreeMap::new(), n_opened: 0, n_bytes: 0 }
     }
 
     /// Whether one more may be opened.
@@ -49,23 +59,23 @@ impl Matches {
                 "{n} matches are open, the most there can be: {HOW_TO_CLOSE}"
             )));
         }
-        self.check_steps()
+        self.check_bytes()
     }
 
-    fn check_steps(&self) -> Result<(), Error> {
-        if self.n_steps < self.bounds.steps {
+    fn check_bytes(&self) -> Result<(), Error> {
+        if self.n_bytes < self.bounds.bytes {
             return Ok(());
         }
         Err(Error::limit(format!(
-            "all open matches together have {} steps, the most there can be: {HOW_TO_CLOSE}",
-            self.n_steps
+            "all open matches together take {} bytes, the most there can be: {HOW_TO_CLOSE}",
+            self.n_bytes
         )))
     }
 
     /// The new match's number; numbers are not used twice.
     pub(super) fn insert(&mut self, table: Box<dyn Table>) -> u64 {
         self.n_opened += 1;
-        self.n_steps += table.n_steps();
+        self.n_bytes += weight(&*table);
         self.open.insert(self.n_opened, table);
         self.n_opened
     }
@@ -84,18 +94,18 @@ impl Matches {
         step: impl FnOnce(&mut dyn Table) -> Result<T, Error>,
     ) -> Result<T, Error> {
         let unknown = self.unknown(number);
-        let has_room = self.check_steps();
+        let has_room = self.check_bytes();
         let table = self.open.get_mut(&number).ok_or(unknown)?;
         has_room?;
-        let before = table.n_steps();
+        let before = weight(&**table);
         let result = step(&mut **table);
-        self.n_steps += table.n_steps() - before;
+        self.n_bytes += weight(&**table) - before;
         result
     }
 
     pub(super) fn close(&mut self, number: u64) -> Result<(), Error> {
         let table = self.open.remove(&number).ok_or_else(|| self.unknown(number))?;
-        self.n_steps -= table.n_steps();
+        self.n_bytes -= weight(&*table);
         Ok(())
     }
 

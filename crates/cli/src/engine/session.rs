@@ -8,7 +8,7 @@ use super::answer::{Advice, Answer, Body, Error, GameInfo, Opened, ToAct};
 use super::command::{Command, Question};
 use super::matches::{Bounds, Matches};
 use super::request::Request;
-use super::words;
+use crate::words;
 
 /// The engine without its pipes: lines go in, answers come out.
 pub struct Engine {
@@ -53,7 +53,7 @@ impl Engine {
         match command {
             Command::Games => Ok(Body::Games { games: self.games.iter().map(info).collect() }),
             Command::New { game, options, dealer } => self.open(&game, &options, dealer),
-            Command::Load { log, dealer } => self.load(&log, dealer),
+            Command::Load { log, dealer, has_seed } => self.load(&log, dealer, has_seed),
             Command::Play { number, seat, mv } => self.matches.advance(number, |table| {
                 check_seat(table, seat)?;
                 take(table, Viewer::Seat(seat), |table, n| table.submit(seat, n, &mv))
@@ -81,13 +81,14 @@ impl Engine {
         Ok(Body::Opened(Opened { number: self.matches.insert(table), steps }))
     }
 
-    fn load(&mut self, log: &str, dealer: Dealer) -> Result<Body, Error> {
+    fn load(&mut self, log: &str, dealer: Dealer, has_seed: bool) -> Result<Body, Error> {
         self.matches.check_room()?;
         let mut table = self.games.load(log, Dealer::Scripted)?;
         let mut steps = None;
         if let Dealer::Seeded(_) = dealer {
             let n_logged = table.n_steps();
-            table = self.games.load(log, dealer)?;
+            let told = |error| Error::unloaded(&error, log, has_seed);
+            table = self.games.load(log, dealer).map_err(told)?;
             steps = Some(table.steps(n_logged));
         }
         Ok(Body::Opened(Opened { number: self.matches.insert(table), steps }))

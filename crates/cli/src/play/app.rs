@@ -1,7 +1,6 @@
 //! The program behind the screen: it takes keys, and is drawn. It knows no terminal, so that tests can hold it.
 
 use std::path::PathBuf;
-use std::time::Duration;
 
 use pictures::{Ink, Library, Sketch};
 use ratatui::Frame;
@@ -13,7 +12,7 @@ use table::Games;
 
 use super::playing::{LEAST, Next, Playing, paint};
 use super::save;
-use super::session::Session;
+use super::session::{Session, Tempo};
 use super::start::{Choice, Start};
 use super::{Setup, open};
 use crate::layout::wrap;
@@ -27,7 +26,7 @@ pub struct App {
     palette: Palette,
     /// Where matches are saved and looked for.
     folder: Option<PathBuf>,
-    pace: Duration,
+    tempo: Tempo,
     screen: Screen,
     is_done: bool,
     /// Something else has written on the screen: all of it is to be drawn again.
@@ -48,22 +47,22 @@ impl App {
             library,
             palette,
             folder,
-            pace: Duration::ZERO,
+            tempo: Tempo::REPEATABLE,
             screen,
             is_done: false,
             is_torn: false,
         }
     }
 
-    /// The same, with bots that let so much time pass before they move.
+    /// The same, with bots that take so long.
     #[must_use]
-    pub fn paced(self, pace: Duration) -> Self {
-        Self { pace, ..self }
+    pub fn with_tempo(self, tempo: Tempo) -> Self {
+        Self { tempo, ..self }
     }
 
     /// Goes to the table.
     pub fn play(&mut self, session: Session) {
-        let session = session.paced(self.pace);
+        let session = session.with_tempo(self.tempo);
         self.screen = Screen::Playing(Box::new(Playing::new(session, self.library.clone())));
     }
 

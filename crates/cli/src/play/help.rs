@@ -47,7 +47,7 @@ const TABLE: &[Block] = &[
         &[
             ("Enter, space", "do what is chosen"),
             ("m", "all moves in words, and back to the board"),
-            ("h", "hint: what a greedy bot would do, and why"),
+            ("h", "hint: what a strong bot would do, and why"),
             ("u", "take back, as long as nothing was drawn or shown since"),
             (":", "type a move in notation; a refusal names its rule"),
             ("s  l  t  Tab", "score, log, the whole table; again for the board"),

@@ -4,7 +4,7 @@
 
 mod draw;
 
-pub(super) use draw::{LEAST, one_line, paint, title};
+pub(super) use draw::{LEAST, one_line, paint};
 
 use pictures::{Board, Ink, Library, Marks, Position};
 use ratatui::crossterm::event::{
@@ -32,7 +32,11 @@ pub(super) struct Playing {
     /// The number of steps that was last looked at.
     seen: usize,
     /// What the chosen move would bring, or why it is refused.
-    outlook: Option<(String, Result<Preview, SubmitError>)>,
+    outlook: Option<Outlook>,
+    /// The position that was last drawn, and for whom: what was not seen is not decided.
+    drawn: Option<(usize, Viewer)>,
+    /// Where the last click pointed, if nothing else has come since.
+    clicked: Option<Target>,
     page: Page,
     entry: Option<Entry>,
     message: Option<(String, Ink)>,
@@ -58,6 +62,21 @@ enum Page {
 enum Entry {
     Command(String),
     Filter(String),
+}
+
+/// What a move would bring, from the position it was asked in.
+struct Outlook {
+    at: usize,
+    seat: Seat,
+    mv: String,
+    told: Result<Preview, SubmitError>,
+}
+
+/// What a click can point at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Target {
+    Entry(usize),
+    Cell(String),
 }
 
 /// What was drawn where, for the mouse.
@@ -91,6 +110,8 @@ impl Playing {
             picker: None,
             seen: usize::MAX,
             outlook: None,
+            drawn: None,
+            clicked: None,
             page: Page::Board,
             entry: None,
             message: None,
@@ -122,11 +143,12 @@ impl Playing {
                 let said = format!(
                     "Hint: {}, because {}. Enter does it.",
                     spoken::mv(self.session.table().game(), &advice.mv, &self.view()),
-                    spoken::reason(&advice.reason)
+                    words::reason(&advice.reason)
                 );
                 if let Some(picker) = &mut self.picker {
                     picker.choose(&advice.mv);
                 }
+                self.clicked = None;
                 self.look();
                 self.say(said, Ink::Accent);
             }
@@ -164,36 +186,58 @@ impl Playing {
         let decider = self.own_seat().filter(|&seat| to_act.contains(seat));
         let is_same = self.seen == n_steps && self.picker.as_ref().map(|it| it.seat) == decider;
         if !is_same {
+            let must_act = decider.is_some() && self.picker.is_none();
             self.picker = decider.map(|seat| Picker::new(self.session.table(), seat));
-            self.page = if self.session.is_over() { Page::Score } else { Page::Board };
-            self.top = 0;
-            self.entry = None;
+            self.clicked = None;
+            self.keep_filter();
+            if self.session.is_over() {
+                (self.page, self.top, self.entry) = (Page::Score, 0, None);
+            } else if must_act && self.page != Page::Board {
+                (self.page, self.top) = (Page::Board, 0);
+            }
         }
         self.seen = n_steps;
         self.look();
+    }
+
+    /// Whoever is typing while others move goes on typing.
+    fn keep_filter(&mut self) {
+        match (&self.entry, &mut self.picker) {
+            (Some(Entry::Filter(text)), Some(picker)) => picker.listing.set_filter(text.clone()),
+            (Some(Entry::Filter(_)), None) => self.entry = None,
+            (Some(Entry::Command(_)) | None, _) => {}
+        }
     }
 
     /// Several persons share one screen: between their turns it shows nobody's secrets.
     fn pass_the_keyboard(&mut self) {
         match self.session.person_to_act() {
             Some(seat) if self.eyes == Viewer::Seat(seat) => {}
-            Some(seat) => (self.eyes, self.cover) = (Viewer::Spectator, Some(seat)),
-            None => (self.eyes, self.cover) = (Viewer::Spectator, None),
+            Some(seat) => self.cover_for(Some(seat)),
+            None => self.cover_for(None),
         }
+    }
+
+    fn cover_for(&mut self, seat: Option<Seat>) {
+        // What one person has typed or opened is not for the next.
+        if self.eyes != Viewer::Spectator || self.cover != seat {
+            (self.page, self.top, self.entry, self.message) = (Page::Board, 0, None, None);
+        }
+        (self.eyes, self.cover) = (Viewer::Spectator, seat);
     }
 
     /// Looks what the chosen move would bring.
     fn look(&mut self) {
         let chosen = self.picker.as_ref().and_then(|it| it.chosen().map(|mv| (it.seat, mv)));
-        let is_known =
-            |(_, mv): &(Seat, String)| self.outlook.as_ref().is_some_and(|it| it.0 == *mv);
-        if chosen.as_ref().is_some_and(is_known) {
+        let table = self.session.table();
+        let at = table.n_steps();
+        let known = self.outlook.as_ref().map(|it| (it.at, it.seat, it.mv.as_str()));
+        if chosen.is_some() && known == chosen.as_ref().map(|(seat, mv)| (at, *seat, mv.as_str())) {
             return;
         }
-        let table = self.session.table();
         self.outlook = chosen.map(|(seat, mv)| {
-            let outlook = table.preview(seat, &mv);
-            (mv, outlook)
+            let told = table.preview(seat, &mv);
+            Outlook { at, seat, mv, told }
         });
     }
 
@@ -202,6 +246,7 @@ impl Playing {
         if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
             return Next::Leave;
         }
+        self.clicked = None;
         if let Some(entry) = self.entry.take() {
             self.type_on(entry, key.code);
             return Next::Stay;
@@ -341,9 +386,12 @@ impl Playing {
         self.look();
     }
 
-    /// Does what is chosen.
+    /// Does what is chosen, unless it was said before this position was to be seen: it was meant for another.
     fn confirm(&mut self) {
         let Some(picker) = &self.picker else { return };
+        if self.drawn != Some((self.session.table().n_steps(), self.eyes)) {
+            return;
+        }
         match picker.chosen() {
             Some(mv) => self.submit(picker.seat, &mv),
             None => self.say("Nothing is chosen.", Ink::Quiet),
@@ -365,12 +413,12 @@ impl Playing {
         self.session.ask(picker.seat);
     }
 
-    /// Takes back the last decision of whoever is, or was, at the keyboard.
+    /// Takes back the last decision of whoever is at the keyboard, or was if nobody is yet.
+    /// In the second case nobody knows who sits there now: the screen stays covered.
     fn take_back(&mut self) {
-        let seat = self.last.filter(|_| self.session.n_persons() > 1).or(self.own_seat());
-        let Some(seat) = seat else { return };
+        let Some(seat) = self.own_seat().or(self.last) else { return };
         if self.session.take_back(seat) {
-            (self.eyes, self.cover, self.seen) = (Viewer::Seat(seat), None, usize::MAX);
+            self.seen = usize::MAX;
             self.refresh();
             self.say("Taken back.", Ink::Accent);
         } else {
@@ -444,18 +492,20 @@ impl Playing {
         }
     }
 
-    /// The first click points, the second on the same place does it.
+    /// The first click points, the second on the same place does it. A piece may be turned by the wheel in between;
+    /// a cursor that lies there for any other reason is not what somebody has pointed at.
     fn click(&mut self, column: u16, row: u16) {
         let within = |area: Rect| {
             let is_within = area.contains((column, row).into());
             is_within.then(|| (usize::from(column - area.x), usize::from(row - area.y)))
         };
+        let before = self.clicked.take();
         let Some(picker) = &mut self.picker else { return };
-        let before = picker.chosen();
         let shown = &self.shown;
         if let Some((_, row)) = within(shown.list_area).filter(|_| picker.board().is_none()) {
             let Some(at) = shown.list_rows.get(row).copied().flatten() else { return };
             picker.listing.point(at);
+            self.clicked = Some(Target::Entry(at));
         } else if let Some(placing) = picker.placing.as_mut().filter(|_| !picker.is_list) {
             if let Some((_, row)) = within(shown.pieces_area) {
                 shown.piece_rows.get(row).into_iter().for_each(|&piece| placing.take(piece));
@@ -467,13 +517,13 @@ impl Playing {
             };
             if placing.cell() != place.name {
                 placing.point(&place.name);
-                return;
             }
+            self.clicked = Some(Target::Cell(place.name.clone()));
         } else {
             return;
         }
         self.message = None;
-        if self.picker.as_ref().and_then(Picker::chosen) == before {
+        if self.clicked == before {
             self.confirm();
         }
     }

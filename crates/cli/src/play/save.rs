@@ -12,10 +12,10 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use pictures::names::title;
 use table::{Dealer, Games, Table};
 use tabletop::{Seed, ToAct};
 
-use super::playing::title;
 use super::sitter::Sitter;
 
 /// A match as it was saved.

@@ -25,8 +25,31 @@ pub struct Session {
     thinking: Option<Thinking>,
     /// A bot could not move: it is not asked again until something else happens.
     is_stuck: bool,
+    tempo: Tempo,
+}
+
+/// How long bots take.
+#[derive(Clone, Copy, Debug)]
+pub struct Tempo {
     /// So long a bot's move waits, so that people can follow, and take back their own.
-    pace: Duration,
+    pub pace: Duration,
+    /// What a bot may spend on its move.
+    pub mv: Budget,
+    /// And on a hint.
+    pub hint: Budget,
+}
+
+impl Tempo {
+    /// For people: nobody waits longer, and most levels need far less.
+    pub const LIVE: Self = Self {
+        pace: Duration::from_millis(700),
+        mv: Budget::Time(Duration::from_millis(900)),
+        hint: Budget::Time(Duration::from_millis(300)),
+    };
+
+    /// The same moves on every machine, at once.
+    pub const REPEATABLE: Self =
+        Self { pace: Duration::ZERO, mv: Budget::Playouts(400), hint: Budget::Playouts(5) };
 }
 
 struct Thinking {
@@ -57,7 +80,6 @@ pub(super) enum News {
 impl Session {
     /// Everybody sits down.
     pub fn new(table: Box<dyn Table>, sitters: Vec<Sitter>, seed: Seed) -> Self {
-        let pace = Duration::ZERO;
         Self {
             table,
             sitters,
@@ -66,7 +88,7 @@ impl Session {
             unsaved: None,
             thinking: None,
             is_stuck: false,
-            pace,
+            tempo: Tempo::REPEATABLE,
         }
     }
 
@@ -78,10 +100,10 @@ impl Session {
         session
     }
 
-    /// The same, with bots that let so much time pass.
+    /// The same, with bots that take so long.
     #[must_use]
-    pub fn paced(self, pace: Duration) -> Self {
-        Self { pace, ..self }
+    pub fn with_tempo(self, tempo: Tempo) -> Self {
+        Self { tempo, ..self }
     }
 
     /// The match.
@@ -97,6 +119,7 @@ impl Session {
         self.path.as_ref()
     }
 
+    /// Why it is not saved as it stands.
     pub(super) fn unsaved(&self) -> Option<&str> {
         self.unsaved.as_deref()
     }
@@ -164,21 +187,23 @@ impl Session {
 
     /// Asks what a good bot would do.
     pub(super) fn ask(&mut self, seat: Seat) {
-        self.think(seat, BotKind::Greedy, true);
+        self.think(seat, BotKind::Strong, true);
     }
 
     #[allow(clippy::disallowed_methods, reason = "people look on in real time")]
     fn think(&mut self, seat: Seat, kind: BotKind, is_hint: bool) {
         let (teller, answer) = mpsc::channel();
         let called_off = Arc::new(AtomicBool::new(false));
+        let (at, began) = (self.table.n_steps(), Instant::now());
         let (table, seed, stop) = (self.table.clone(), self.seed.clone(), Arc::clone(&called_off));
+        let budget = if is_hint { self.tempo.hint } else { self.tempo.mv };
         thread::spawn(move || {
             let is_called_off = || stop.load(Ordering::Relaxed);
-            let limits = Limits::new(BUDGET).until(&is_called_off);
+            let clock = || began.elapsed();
+            let limits = Limits::new(budget).with_clock(&clock).until(&is_called_off);
             // Whoever asked may have gone.
             let _ = teller.send(table.advise(seat, kind, &limits, &seed));
         });
-        let (at, began) = (self.table.n_steps(), Instant::now());
         self.thinking = Some(Thinking { seat, at, is_hint, began, answer, called_off });
     }
 
@@ -190,7 +215,7 @@ impl Session {
             }
             return None;
         };
-        if !thinking.is_hint && thinking.began.elapsed() < self.pace {
+        if !thinking.is_hint && thinking.began.elapsed() < self.tempo.pace {
             return None;
         }
         let answer = match thinking.answer.try_recv() {
@@ -230,6 +255,3 @@ impl Session {
         self.unsaved = failed.map(|error| format!("{} cannot be written: {error}", path.display()));
     }
 }
-
-/// Enough to see every sensible move, and little enough that nobody waits.
-const BUDGET: Budget = Budget::Playouts(400);

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{BotKind, BotKindError};
+use table::{BotKind, BotKindError, Level};
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,9 +15,12 @@ pub enum Sitter {
 }
 
 impl Sitter {
-    /// In the order in which the start screen offers them.
+    /// In the order in which the start screen offers them. Bots made for measuring others are no company;
+    /// who wants one names it on the command line.
     pub(super) fn all() -> Vec<Self> {
-        [Self::Person].into_iter().chain(BotKind::all().map(Self::Bot)).collect()
+        let company = [BotKind::Random, BotKind::Greedy].into_iter();
+        let bots = company.chain(Level::all().map(BotKind::Level));
+        [Self::Person].into_iter().chain(bots.map(Self::Bot)).collect()
     }
 
     /// Whether it is somebody at this keyboard.

@@ -1,7 +1,7 @@
 //! Moves, reasons and changes of points in words.
 
 use serde_json::Value;
-use table::{LineView, Preview, SubmitError, Term};
+use table::{LineView, Preview, SubmitError};
 
 use crate::layout::signed;
 use crate::words;
@@ -87,7 +87,8 @@ pub(super) fn group(game: &str, mv: &str) -> String {
     match (game, word) {
         ("green", "hit") => {
             let club = rest.split([' ', '=', '_']).next().unwrap_or_default();
-            format!("play a {club}")
+            let article = if club.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+            format!("play {article} {club}")
         }
         ("green", "draw" | "refresh") => "display".into(),
         _ => String::new(),
@@ -171,26 +172,6 @@ pub(super) fn refusal(error: &SubmitError) -> String {
     }
 }
 
-/// Why a bot would do it.
-pub(super) fn reason(terms: &[Term]) -> String {
-    let term = |term: &Term| match term {
-        Term::OnlyMove => "it is the only move".to_owned(),
-        Term::AtRandom => "any move will do".into(),
-        Term::Rule { rule } => format!("{rule} leaves no choice"),
-        Term::Points { category, points, .. } => {
-            format!("{} {}", words::category(category), signed(*points))
-        }
-        Term::Rank { before, after } => format!("rank {before} becomes {after}"),
-        Term::Outlook { percent } => format!("outlook {percent} %"),
-        Term::Expected { points } => format!("{points} points to be expected"),
-        Term::Plan { part, number: Some(number) } => format!("it is the {part} of number {number}"),
-        Term::Plan { part, number: None } => format!("{part} as planned"),
-        Term::Ahead { points } => format!("{points} points better than anything else"),
-    };
-    let words: Vec<String> = terms.iter().map(term).collect();
-    if words.is_empty() { "it stands best after it".into() } else { words.join(", ") }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -206,5 +187,7 @@ mod tests {
         ] {
             assert_eq!(hit(rest), words);
         }
+        assert_eq!(group("green", "hit iron_head power"), "play an iron");
+        assert_eq!(group("green", "hit wood_head"), "play a wood");
     }
 }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use pictures::names::title;
 use pictures::{Ink, Sketch};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -10,7 +11,7 @@ use table::{GameKind, Games};
 use tabletop::{OptionKind, OptionSpec, Seed};
 
 use super::help;
-use super::playing::{one_line, paint, title};
+use super::playing::{one_line, paint};
 use super::save::{self, Offer};
 use super::sitter::Sitter;
 use super::{Setup, n_seats};

@@ -5,7 +5,7 @@ use pictures::{Ink, Sketch};
 use scoring::Player;
 
 use super::heading;
-use crate::layout::{cut, ordinal};
+use crate::layout::{cut_apart, ordinal};
 
 const NAME: usize = 16;
 const MARKER: usize = 8;
@@ -21,8 +21,9 @@ pub(super) fn draw(mode: Mode, players: &[Player<Colour>], sketch: &mut Sketch) 
         if mode == Mode::Duel { "markers on one's own side" } else { "the lowest marker" };
     heading(what, &format!("what counts: {decides}"), sketch);
     columns(mode, sketch);
-    for player in players {
-        row(player, sketch);
+    let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
+    for (player, name) in players.iter().zip(cut_apart(&names, NAME)) {
+        row(player, &name, sketch);
     }
     sketch.line(&[]);
     for player in players.iter().filter(|player| is_tied(player, players)) {
@@ -40,10 +41,10 @@ fn columns(mode: Mode, sketch: &mut Sketch) {
     sketch.put(5 + NAME + MARKER * 6, row, &format!("{last:>9}"), Ink::Quiet);
 }
 
-fn row(player: &Player<Colour>, sketch: &mut Sketch) {
+fn row(player: &Player<Colour>, name: &str, sketch: &mut Sketch) {
     let row = sketch.rows().len();
     sketch.put(0, row, &format!("{:>3}", ordinal(player.rank)), Ink::Quiet);
-    sketch.put(5, row, &cut(&player.name, NAME), Ink::Strong);
+    sketch.put(5, row, name, Ink::Strong);
     for (n, (_, account)) in (0..).zip(&player.conditions.0) {
         let Some(line) = account.lines.first() else { continue };
         let marker = crate::layout::points(line.count.unwrap_or(0));

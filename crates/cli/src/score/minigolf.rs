@@ -4,11 +4,12 @@ mod words;
 
 use minigolf::Condition;
 use minigolf::scoring::settle::{Mood, Version};
+use pictures::names::{client, title};
 use pictures::{Course, Ink, Sketch};
 use scoring::{ConditionAccount, MinigolfPlayer, MinigolfTable};
 
 use super::heading;
-use crate::layout::{WIDTH, cut, ordinal, points, signed, wrap};
+use crate::layout::{WIDTH, counted, cut_apart, ordinal, points, signed, wrap};
 
 /// Where the columns of a score sheet begin.
 const NAME: usize = 1;
@@ -22,8 +23,9 @@ pub(super) fn draw(table: &MinigolfTable, sketch: &mut Sketch) {
         Version::Advanced => "advanced",
     };
     let solo = if table.players.len() == 1 { " solo" } else { "" };
-    let left = format!("Mini Golf Designer, {version}{solo}");
-    let clients = format!("{} and {}", words::mr(table.mr), words::mrs(table.mrs));
+    let left = format!("{}, {version}{solo}", title("minigolf"));
+    let [mr, mrs] = [table.mr.to_string(), table.mrs.to_string()].map(|name| client(&name));
+    let clients = format!("Mr {mr} and Mrs {mrs}");
     heading(&left, &clients, sketch);
     if table.players.len() > 1 {
         summary(table, sketch);
@@ -56,7 +58,8 @@ const SUMMARY: [(&str, usize); 10] = [
 fn summary(table: &MinigolfTable, sketch: &mut Sketch) {
     let titles = SUMMARY.map(|(title, _)| title.to_owned());
     summary_row("", &titles, Ink::Quiet, sketch);
-    for player in &table.players {
+    let names: Vec<&str> = table.players.iter().map(|player| player.name.as_str()).collect();
+    for (player, name) in table.players.iter().zip(cut_apart(&names, 9)) {
         let mut cells: [String; 10] = Default::default();
         for (condition, account) in &player.conditions.0 {
             cells[condition.index()] = points(account.points);
@@ -64,13 +67,13 @@ fn summary(table: &MinigolfTable, sketch: &mut Sketch) {
         cells[7] = points(player.playable.points);
         cells[8] = points(player.promises.0.iter().map(|(_, points)| points).sum());
         cells[9] = points(player.total);
-        summary_row(&player.name, &cells, Ink::Plain, sketch);
+        summary_row(&name, &cells, Ink::Plain, sketch);
     }
 }
 
 fn summary_row(name: &str, cells: &[String; 10], ink: Ink, sketch: &mut Sketch) {
     let row = sketch.rows().len();
-    sketch.put(NAME, row, &cut(name, 9), Ink::Strong);
+    sketch.put(NAME, row, name, Ink::Strong);
     let mut column = 11;
     for (cell, (_, width)) in cells.iter().zip(SUMMARY) {
         let ink = if cell.starts_with('−') { Ink::Fault } else { ink };
@@ -118,7 +121,7 @@ fn sheet(table: &MinigolfTable, player: &MinigolfPlayer, sketch: &mut Sketch) {
         entry("Mistakes", player.playable.points, None, &reasons, sketch);
     }
     if player.passes != 0 {
-        let reasons = format!("{} passes, 3 points each", player.passes / -3);
+        let reasons = format!("{}, 3 points each", counted(player.passes / -3, "pass"));
         entry("Passes", player.passes, None, &reasons, sketch);
     }
     if !player.promises.0.is_empty() {

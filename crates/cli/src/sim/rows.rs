@@ -2,7 +2,6 @@
 
 use std::fs::File;
 use std::io::{BufWriter, Write};
-use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context as _, Result};
@@ -13,7 +12,6 @@ use parquet::schema::parser::parse_message_type;
 use table::Outcome;
 
 use super::experiment::Experiment;
-use crate::output;
 
 /// A file that rows are written to, in the order of seeds and seats.
 pub(crate) trait RowFile {
@@ -26,10 +24,6 @@ pub(crate) trait RowFile {
 /// The names of the columns before those of the categories.
 const COLUMNS: [&str; 6] = ["seed", "seat", "bot", "total", "rank", "decisions"];
 
-fn create(path: &Path) -> Result<File> {
-    File::create(path).with_context(|| output::unwritten(path))
-}
-
 /// Comma-separated values. No name of ours has a comma in it.
 pub(crate) struct Csv {
     out: BufWriter<File>,
@@ -37,8 +31,8 @@ pub(crate) struct Csv {
 }
 
 impl Csv {
-    pub(crate) fn create(path: &Path, experiment: &Experiment<'_>) -> Result<Box<dyn RowFile>> {
-        let mut out = BufWriter::new(create(path)?);
+    pub(crate) fn begin(file: File, experiment: &Experiment<'_>) -> Result<Box<dyn RowFile>> {
+        let mut out = BufWriter::new(file);
         let categories = experiment.categories.iter().map(String::as_str);
         let names: Vec<&str> = COLUMNS.into_iter().chain(categories).collect();
         writeln!(out, "{}", names.join(","))?;
@@ -79,7 +73,7 @@ pub(crate) struct Parquet {
 }
 
 impl Parquet {
-    pub(crate) fn create(path: &Path, experiment: &Experiment<'_>) -> Result<Box<dyn RowFile>> {
+    pub(crate) fn begin(file: File, experiment: &Experiment<'_>) -> Result<Box<dyn RowFile>> {
         let columns = ["seat", "total", "rank", "decisions"].into_iter();
         let columns: Vec<&str> =
             columns.chain(experiment.categories.iter().map(String::as_str)).collect();
@@ -90,8 +84,7 @@ impl Parquet {
             numbers.concat()
         ))?;
         let properties = WriterProperties::builder().build();
-        let writer =
-            SerializedFileWriter::new(create(path)?, Arc::new(schema), Arc::new(properties))?;
+        let writer = SerializedFileWriter::new(file, Arc::new(schema), Arc::new(properties))?;
         let bots = experiment.bots.iter().map(|bot| bot.to_string().as_str().into()).collect();
         let numbers = vec![Vec::new(); columns.len()];
         Ok(Box::new(Self { writer, bots, seeds: Vec::new(), names: Vec::new(), numbers }))

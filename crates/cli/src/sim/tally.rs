@@ -51,12 +51,12 @@ impl Tally {
     }
 
     pub(crate) fn add(&mut self, chunk: &Chunk) {
-        self.spent += chunk.spent;
+        self.spent = self.spent.saturating_add(chunk.spent);
         for (name, n) in &chunk.counts {
             *self.counts.entry(name.clone()).or_default() += n;
         }
         for (tally, thought) in self.seats.iter_mut().zip(&chunk.thought) {
-            tally.thought += *thought;
+            tally.thought = tally.thought.saturating_add(*thought);
         }
         for outcome in &chunk.outcomes {
             let length: u32 = outcome.seats.iter().map(|seat| seat.n_decisions).sum();

@@ -1,71 +1,68 @@
-//! Signals that ask the program to end: the terminal is given back first.
+//! Signals that ask the program to end, or to stop for a while: the terminal is given back first.
 
 use std::io::{self, IsTerminal as _};
 use std::process;
 use std::thread;
 use std::time::Duration;
 
+use crate::signals::{BEAT, End};
+use pause::Pause;
+
 #[cfg(unix)]
-mod listen {
+mod pause {
     use std::io;
     use std::sync::Arc;
-    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::atomic::{AtomicBool, Ordering};
 
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    use signal_hook::consts::SIGTSTP;
     use signal_hook::{flag, low_level};
 
-    #[derive(Clone)]
-    pub(super) struct Caught(Arc<AtomicUsize>);
+    /// Whether the program is to stop for a while.
+    pub(super) struct Pause(Arc<AtomicBool>);
 
-    impl Caught {
+    impl Pause {
         pub(super) fn listen() -> io::Result<Self> {
-            let caught = Arc::new(AtomicUsize::new(0));
-            for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
-                let number = usize::try_from(signal).expect("signals have small numbers");
-                flag::register_usize(signal, Arc::clone(&caught), number)?;
-            }
-            Ok(Self(caught))
+            let asked = Arc::new(AtomicBool::new(false));
+            flag::register(SIGTSTP, Arc::clone(&asked))?;
+            Ok(Self(asked))
         }
 
-        pub(super) fn signal(&self) -> Option<i32> {
-            let number = self.0.load(Ordering::Relaxed);
-            (number > 0).then(|| i32::try_from(number).ok()).flatten()
+        pub(super) fn is_asked(&self) -> bool {
+            self.0.swap(false, Ordering::Relaxed)
         }
 
-        pub(super) fn obey(&self) {
-            self.signal().into_iter().for_each(|signal| {
-                let _ = low_level::emulate_default_handler(signal);
-            });
+        pub(super) fn obey() {
+            let _ = low_level::emulate_default_handler(SIGTSTP);
         }
     }
 }
 
 #[cfg(not(unix))]
-mod listen {
+mod pause {
     use std::io;
 
-    /// Elsewhere the system gives no notice that could be waited for.
-    #[derive(Clone)]
-    pub(super) struct Caught;
+    /// Elsewhere no program is stopped like this.
+    pub(super) struct Pause;
 
-    impl Caught {
+    impl Pause {
         pub(super) fn listen() -> io::Result<Self> {
             Ok(Self)
         }
 
-        pub(super) fn signal(&self) -> Option<i32> {
-            None
+        pub(super) fn is_asked(&self) -> bool {
+            false
         }
 
-        pub(super) fn obey(&self) {}
+        pub(super) fn obey() {}
     }
 }
 
 /// What the system asks for.
-pub(super) struct Signals(listen::Caught);
+pub(super) struct Signals {
+    end: End,
+    pause: Pause,
+}
 
-/// So often somebody looks whether a signal has come.
-const BEAT: Duration = Duration::from_millis(50);
 /// So long the program may take to end by itself.
 const GRACE: Duration = Duration::from_secs(1);
 
@@ -74,15 +71,15 @@ impl Signals {
     /// If it does not, it is ended, and this is done first: when its window is closed,
     /// whoever waits for keys may wait for ever.
     pub(super) fn listen(last: fn()) -> io::Result<Self> {
-        let caught = listen::Caught::listen()?;
-        let signals = Self(caught.clone());
+        let end = End::listen()?;
+        let signals = Self { end: end.clone(), pause: Pause::listen()? };
         thread::Builder::new().name("signals".into()).spawn(move || {
-            while caught.signal().is_none() && has_terminal() {
+            while end.signal().is_none() && has_terminal() {
                 thread::sleep(BEAT);
             }
             thread::sleep(GRACE);
             last();
-            caught.obey();
+            end.obey();
             // No signal came: the terminal went away without one.
             process::exit(1);
         })?;
@@ -91,12 +88,22 @@ impl Signals {
 
     /// Whether one has come, or there is no terminal any more that one could come from.
     pub(super) fn is_caught(&self) -> bool {
-        self.0.signal().is_some() || !has_terminal()
+        self.end.signal().is_some() || !has_terminal()
+    }
+
+    /// Whether the program is to stop until it is told to go on; asked once.
+    pub(super) fn is_pause_asked(&self) -> bool {
+        self.pause.is_asked()
+    }
+
+    /// Stops until somebody says that it goes on.
+    pub(super) fn pause() {
+        Pause::obey();
     }
 
     /// Ends the program, if one has come.
     pub(super) fn obey(&self) {
-        self.0.obey();
+        self.end.obey();
     }
 }
 

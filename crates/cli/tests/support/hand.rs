@@ -41,18 +41,32 @@ pub(crate) fn at_table(
     seed: u64,
 ) -> Hand {
     let mut hand = Hand::with_palette(Palette::COLOURED);
+    let setup = setup(game, options, sitters, seed);
+    hand.sit(open(&setup, &Games::standard()).expect("a good setup"));
+    hand.setup = Some(setup);
+    hand
+}
+
+/// A match before anybody has moved.
+pub(crate) fn opened(
+    game: &str,
+    options: &[(&str, &str)],
+    sitters: &[Sitter],
+    seed: u64,
+) -> Session {
+    open(&setup(game, options, sitters, seed), &Games::standard()).expect("a good setup")
+}
+
+fn setup(game: &str, options: &[(&str, &str)], sitters: &[Sitter], seed: u64) -> Setup {
     let own = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
     let options: Vec<_> = options.iter().map(own).collect();
     let n = n_seats(game, &options, &Games::standard()).expect("good options");
-    let setup = Setup {
+    Setup {
         game: game.to_owned(),
         options,
         sitters: sitters[..n.into()].to_vec(),
         seed: Some(Seed::from(seed)),
-    };
-    hand.sit(open(&setup, &Games::standard()).expect("a good setup"));
-    hand.setup = Some(setup);
-    hand
+    }
 }
 
 impl Hand {
@@ -69,8 +83,25 @@ impl Hand {
     }
 
     pub(crate) fn sit(&mut self, session: Session) {
-        self.app.play(session);
+        self.sit_down(session);
         self.settle();
+    }
+
+    /// The same, and nobody has moved yet.
+    pub(crate) fn sit_down(&mut self, session: Session) {
+        self.app.play(session);
+        self.screen();
+    }
+
+    /// Lets a bot do something, which is not seen yet.
+    pub(crate) fn tick(&mut self) {
+        self.app.tick();
+        std::thread::yield_now();
+    }
+
+    /// A key before anything is drawn again.
+    pub(crate) fn press_unseen(&mut self, key: KeyCode) {
+        self.app.take(&Event::Key(KeyEvent::from(key)));
     }
 
     /// The same match once more, from its log.
@@ -114,13 +145,18 @@ impl Hand {
 
     /// Asks what to do, and does it.
     pub(crate) fn hint_and_do(&mut self) {
+        self.hint_and_do_unsettled();
+        self.settle();
+    }
+
+    /// The same, and bots have yet to answer.
+    pub(crate) fn hint_and_do_unsettled(&mut self) {
         self.settle();
         self.keys("h");
         self.settle();
         let screen = self.screen();
         assert!(screen.contains("Hint: ") || self.is_over(), "{screen}");
         self.press(KeyCode::Enter);
-        self.settle();
     }
 
     pub(crate) fn table(&self) -> &dyn Table {

@@ -3,7 +3,8 @@
 Usage: terminal.py END SAVE COMMAND...
 
 END is `quit` (the key q), the name of a signal, `gone` (the terminal is closed), or `silent` (it is closed, and
-nobody is told: the program does not lead its session). SAVE is the file that the match is saved in, or `-` if there
+nobody is told: the program does not lead its session); or `SIGTSTP` (it is stopped, told to go on, and left),
+`refused` (it ends by itself), `lost` (the folder of the save is moved away before the last move). SAVE is the file that the match is saved in, or `-` if there
 is nothing to play.
 Prints one line of JSON. It waits for what is to be seen, and gives up after half a minute.
 """
@@ -57,6 +58,9 @@ class Screen:
         since = len(self.seen)
         self.wait_until(lambda: text in self.seen[since:], text)
 
+    def has_left(self):
+        return self.seen.rfind(b"\x1b[?1049l") > self.seen.rfind(b"\x1b[?1049h") >= 0
+
     def type(self, keys):
         os.write(self.master, keys)
 
@@ -84,6 +88,18 @@ def hang_up(screen, master, slave, pid):
     sys.exit("it lives on without a terminal")
 
 
+def stop_and_go_on(screen, slave, before, pid):
+    """Stops the program for a while; whether it gave the terminal back, and took it again."""
+    os.kill(pid, signal.SIGTSTP)
+    screen.wait_until(lambda: os.waitpid(pid, os.WNOHANG | os.WUNTRACED)[0] == pid, "stop")
+    while screen.read(0):
+        pass
+    is_given_back = termios.tcgetattr(slave) == before and screen.has_left()
+    os.kill(pid, signal.SIGCONT)
+    screen.wait_for(b"q leave")
+    return is_given_back, termios.tcgetattr(slave) != before and not screen.has_left()
+
+
 def main():
     end, save, command = sys.argv[1], sys.argv[2], sys.argv[3:]
     master, slave = pty.openpty()
@@ -104,15 +120,29 @@ def main():
             os._exit(status if status >= 0 else 100 - status)
         os.execv(command[0], command)
     screen = Screen(master, pid)
-    screen.wait_for(b"q leave" if save == "-" else b"Your rack")
+    if end != "refused":
+        screen.wait_for(b"q leave" if save == "-" else b"Your rack")
     raw = termios.tcgetattr(slave) != before
-    for n in (1, 2) if save != "-" else ():
+    stopped = None
+    for n in (1, 2) if save != "-" and end != "refused" else ():
         screen.type(b"h")
         screen.wait_for(b"Hint: ")
         screen.type(b"\r")
         screen.wait_until(lambda: moves_of(save, 1) >= n, "answer of the bot")
     if end == "quit":
         screen.type(b"q")
+    elif end == "SIGTSTP":
+        stopped = stop_and_go_on(screen, slave, before, pid)
+        screen.type(b"q")
+    elif end == "lost":
+        os.rename(os.path.dirname(save), os.path.dirname(save) + ".away")
+        screen.type(b"h")
+        screen.wait_for(b"Hint: ")
+        screen.type(b"\r")
+        screen.wait_for(b"cannot be written")
+        screen.type(b"q")
+    elif end == "refused":
+        pass
     elif end in ("gone", "silent"):
         hang_up(screen, master, slave, pid)
         return
@@ -131,11 +161,12 @@ def main():
     print(json.dumps({
         "raw_while_playing": raw,
         "restored": after == before,
-        "left_alternate_screen": seen.rfind(b"\x1b[?1049l") > seen.rfind(b"\x1b[?1049h") >= 0,
+        "left_alternate_screen": screen.has_left(),
+        "stopped": stopped,
         "cursor_shown": seen.rfind(b"\x1b[?25h") > seen.rfind(b"\x1b[?25l"),
         "mouse_released": seen.rfind(b"\x1b[?1000l") > seen.rfind(b"\x1b[?1000h") >= 0,
         "code": os.waitstatus_to_exitcode(status),
-        "said": seen[seen.rfind(b"\x1b[?1049l"):].decode("utf-8", "replace"),
+        "said": seen[max(0, seen.rfind(b"\x1b[?1049l")):].decode("utf-8", "replace"),
     }))
 
 

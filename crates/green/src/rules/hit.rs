@@ -95,7 +95,8 @@ impl Green {
         }
     }
 
-    fn lenders(&self, seat: Seat) -> ArrayVec<(Seat, ClubType), 3> {
+    /// GR-5: whose powers a seat can pay for now, and which they are.
+    pub fn lenders(&self, seat: Seat) -> ArrayVec<(Seat, ClubType), 3> {
         if self.variant.pro_golfers || self.players[seat].caddies == 0 {
             return ArrayVec::new();
         }
@@ -106,7 +107,8 @@ impl Green {
             .collect()
     }
 
-    fn golfer_uses(&self, seat: Seat) -> ArrayVec<GolferUse, 7> {
+    /// GR-14: what golfers can do for a seat now.
+    pub fn golfer_uses(&self, seat: Seat) -> ArrayVec<GolferUse, 7> {
         if !self.variant.pro_golfers || self.golfer_used {
             return ArrayVec::new();
         }
@@ -115,7 +117,8 @@ impl Green {
         GolferUse::ALL.into_iter().filter(|used| can_pay(used.golfer)).collect()
     }
 
-    fn stance(&self, seat: Seat) -> Stance<'_> {
+    /// A seat about to hit.
+    pub fn stance(&self, seat: Seat) -> Stance<'_> {
         let player = &self.players[seat];
         let mut others = ArrayVec::<u8, 4>::new();
         for (other, opponent) in self.players.iter() {

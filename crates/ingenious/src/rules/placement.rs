@@ -49,7 +49,7 @@ impl Ingenious {
     }
 
     /// IN-2: the next placement is a seat's first. Turns go round, so counting them is enough.
-    pub(crate) const fn is_first_turn(&self) -> bool {
+    pub const fn is_first_turn(&self) -> bool {
         self.first_turns_taken < self.options.n_seats && self.pending == 0
     }
 

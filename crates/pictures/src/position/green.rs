@@ -4,6 +4,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::board::{Board, Marks, Place};
+use crate::names::{counted, spelled};
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, filled, outlined, stroked, tone};
 
@@ -73,25 +74,27 @@ impl View {
             "turn" => format!("seat {} to play", self.turn),
             other => format!("{} (seat {})", other.replace('_', " "), self.turn),
         };
-        format!("{what} · {} clubs in the deck, {} caddies in the supply", self.deck, self.supply)
+        let (deck, supply) = (counted(self.deck, "club"), counted(self.supply, "caddie"));
+        format!("{what} · {deck} in the deck, {supply} in the supply")
     }
 
     /// For whoever sees anyway whose turn it is.
     pub(super) fn short_state(&self) -> String {
-        format!("{} · {} clubs in the deck, {} caddies", self.title(), self.deck, self.supply)
+        let (deck, supply) = (counted(self.deck, "club"), counted(self.supply, "caddie"));
+        format!("{} · {deck} in the deck, {supply}", self.title())
     }
 
     fn hand(&self, seat: usize) -> String {
         match self.hands.get(seat) {
             Some(Some(clubs)) if clubs.is_empty() => "no clubs".into(),
-            Some(Some(clubs)) => clubs.join(" "),
-            _ => format!("{} clubs", self.hand_sizes.get(seat).copied().unwrap_or(0)),
+            Some(Some(clubs)) => spelled(&clubs.join(", ")),
+            _ => counted(self.hand_sizes.get(seat).copied().unwrap_or(0), "club"),
         }
     }
 
     fn shots(&self, seat: usize) -> String {
         let shots = self.rows.get(seat).map_or(&[][..], Vec::as_slice);
-        let list: Vec<String> = shots.iter().map(|clubs| clubs.join("+")).collect();
+        let list: Vec<String> = shots.iter().map(|clubs| spelled(&clubs.join(" + "))).collect();
         if list.is_empty() { "no shot yet".into() } else { list.join(", ") }
     }
 
@@ -109,7 +112,7 @@ impl View {
             Some(Spot::Retired) => "retired".into(),
             None => String::new(),
         };
-        format!("{points} points, {caddies} caddies, {ball}")
+        format!("{}, {}, {ball}", counted(points, "point"), counted(caddies, "caddie"))
     }
 }
 
@@ -133,8 +136,8 @@ pub(super) fn sketch(view: &View) -> Sketch {
     let panel = panel(view);
     sketch.paste(PANEL, 1, &panel);
     let slots: Vec<String> =
-        view.display.iter().map(|club| club.clone().unwrap_or("–".into())).collect();
-    sketch.line(&[("display  ", Ink::Quiet), (&slots.join("  "), Ink::Plain)]);
+        view.display.iter().map(|club| club.as_deref().map_or("–".into(), spelled)).collect();
+    sketch.line(&[("display  ", Ink::Quiet), (&slots.join(", "), Ink::Plain)]);
     sketch.line(&[(&view.state(), Ink::Accent)]);
     sketch
 }

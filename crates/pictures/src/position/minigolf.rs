@@ -9,6 +9,7 @@ use serde::Deserialize;
 use super::{Library, Undrawable};
 use crate::board::{Board, Marks};
 use crate::course::Course;
+use crate::names::{self, counted};
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, outlined, tone};
 
@@ -16,6 +17,7 @@ use crate::svg::{Svg, Type, outlined, tone};
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct View {
     content: String,
+    forgiving: bool,
     mr: Option<String>,
     mrs: Option<String>,
     courses: Vec<CourseView>,
@@ -75,21 +77,19 @@ impl Scene {
     }
 
     fn clients(&self) -> String {
-        let name = |client: &Option<String>| match client.as_deref() {
-            Some("uberstitious") => "Überstitious".to_owned(),
-            Some(name) => capitalized(name),
-            None => "not known yet".into(),
+        let name = |client: &Option<String>| {
+            client.as_deref().map_or_else(|| "not known yet".to_owned(), names::client)
         };
         format!("Mr {} and Mrs {}", name(&self.view.mr), name(&self.view.mrs))
     }
 
     fn title(&self) -> String {
-        format!("Mini Golf Designer · {}", self.clients())
+        format!("{} · {}", names::title("minigolf"), self.clients())
     }
 
     /// For whoever sees anyway whose turn it is.
     pub(super) fn short_state(&self) -> String {
-        format!("{} · {} tiles in the bag", self.clients(), self.view.bag)
+        format!("{} · {} in the bag", self.clients(), counted(self.view.bag, "tile"))
     }
 
     fn state(&self) -> String {
@@ -104,7 +104,7 @@ impl Scene {
             seats => format!(" · on the bench: {}", next(seats)),
         };
         let phase = self.view.phase.replace('_', " ");
-        format!("{phase}{order}{bench} · {} tiles in the bag", self.view.bag)
+        format!("{phase}{order}{bench} · {} in the bag", counted(self.view.bag, "tile"))
     }
 
     fn about(&self, seat: usize) -> String {
@@ -124,16 +124,11 @@ impl Scene {
             Some(promises) if !promises.is_empty() => {
                 words.push(format!("promised {}", promises.join(", ")));
             }
-            None if view.n_promises > 0 => words.push(format!("{} promises", view.n_promises)),
+            None if view.n_promises > 0 => words.push(counted(view.n_promises, "promise")),
             Some(_) | None => {}
         }
         words.join(" · ")
     }
-}
-
-fn capitalized(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// A seat's course, and its sheet if the clients are known: it numbers the holes and shows mistakes.
@@ -169,7 +164,7 @@ fn sheet(
         mrs: Mrs::from_name(view.mrs.as_ref()?)?,
         promises,
         is_solo: view.courses.len() == 1,
-        is_forgiving: false,
+        is_forgiving: view.forgiving,
     };
     let cells = seat.numbers.iter().flatten();
     let given: Vec<(Cell, u8)> = cells

@@ -49,7 +49,11 @@ pub(crate) fn read(
     let finished = finished(&player, collected, findings);
     let n_passes = passes(&player, agreement, findings);
     let numbers = numbers(player.get("numbers"), findings);
-    let (land, tiles) = (land?, tiles?);
+    let tiles = tiles?;
+    let Some(land) = land else {
+        double_tiles(player.get("tiles")?, &tiles, findings);
+        return None;
+    };
     let course = course(player.get("tiles")?, land, &tiles, findings)?;
     let brief = brief(agreement, promises.unwrap_or_default());
     let sheet = sheet(&course, collected.unwrap_or(0), &brief, numbers?, findings)?;
@@ -85,7 +89,8 @@ fn land(at: Option<&At<'_>>, content: &Content, findings: &mut Findings) -> Opti
     let texts: Vec<&str> = texts.into_iter().collect::<Option<_>>()?;
     let points = points.and_then(|points| i32::try_from(points).ok());
     match Land::from_map(&texts, points.unwrap_or(0)) {
-        Ok(land) => points.map(|_| Arc::new(land)),
+        // Wrong points change nothing about where tiles may lie.
+        Ok(land) => Some(Arc::new(land)),
         Err(problems) => {
             for (row, reason) in problems {
                 findings.problem(rows.get(row).unwrap_or(map), reason);
@@ -126,6 +131,17 @@ fn course(
                 findings.problem(entries.get(problem.tile).unwrap_or(at), problem.reason);
             }
             None
+        }
+    }
+}
+
+/// What can be said of tiles on a land that nobody knows.
+fn double_tiles(at: &At<'_>, tiles: &[TileEntry], findings: &mut Findings) {
+    let entries = at.list(&mut Findings::default()).unwrap_or_default();
+    for (i, (tile, entry)) in tiles.iter().zip(&entries).enumerate() {
+        let cell = tile.placed.cell;
+        if tiles[..i].iter().any(|earlier| earlier.placed.cell == cell) {
+            findings.problem(entry, format!("two tiles lie on {cell}"));
         }
     }
 }

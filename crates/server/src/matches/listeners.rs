@@ -1,6 +1,6 @@
 //! Who hears of a match as it goes on.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use protocol::Told;
@@ -11,7 +11,13 @@ use tokio::sync::mpsc;
 use crate::room::Room;
 
 /// What is sent: made once for everybody with the same eyes.
-pub type Heard = Arc<str>;
+#[derive(Clone, Debug)]
+pub struct Heard {
+    /// How many entries the journal has, as this listener may know.
+    pub number: u64,
+    /// A [`Told`], as JSON.
+    pub text: Arc<str>,
+}
 
 /// So much may wait to be sent to one listener; who is slower is cut off and can come back.
 const WAITING: usize = 64;
@@ -37,6 +43,8 @@ pub struct Listening {
 #[derive(Default)]
 pub(super) struct Listeners {
     all: Vec<Listener>,
+    /// When each player was last heard of. Lines break and pages are read again: nobody has left at once.
+    seen: BTreeMap<PlayerId, Millis>,
 }
 
 struct Listener {
@@ -52,9 +60,21 @@ impl Listeners {
         self.all.is_empty()
     }
 
-    /// Whether this player listens.
-    pub(super) fn has(&self, player: PlayerId) -> bool {
-        self.all.iter().any(|it| it.wish.player == Some(player))
+    /// The players who listen.
+    pub(super) fn here(&self) -> BTreeSet<PlayerId> {
+        let open = self.all.iter().filter(|it| !it.sender.is_closed());
+        open.filter_map(|it| it.wish.player).collect()
+    }
+
+    /// Somebody was heard of.
+    pub(super) fn see(&mut self, player: PlayerId, now: Millis) {
+        self.seen.insert(player, now);
+    }
+
+    /// Whether those without a seat have been told less than up to this number.
+    pub(super) fn spectators_lag(&self, room: &Room, number: u64) -> bool {
+        let is_spectator = |it: &&Listener| room.viewer_of(it.wish.player) == Viewer::Spectator;
+        self.all.iter().filter(is_spectator).any(|it| it.number != number)
     }
 
     /// Adds a listener and tells him what he does not know yet.
@@ -66,27 +86,25 @@ impl Listeners {
             .and_then(|since| room.update(viewer, since, now, wish.with_views))
             .map(Told::Update);
         let first = missed.unwrap_or_else(|| Told::Snapshot(Box::new(room.snapshot(viewer, now))));
-        drop(sender.try_send(written(&first)));
+        drop(sender.try_send(Heard { number: room.number(), text: written(&first) }));
         self.all.push(Listener { wish, viewer, sender, number: room.number() });
         Listening { heard }
     }
 
-    /// Forgets those whose line is closed, and says which players went with them.
-    pub(super) fn forget_closed(&mut self) -> Vec<PlayerId> {
-        let (gone, here): (Vec<_>, Vec<_>) =
-            std::mem::take(&mut self.all).into_iter().partition(|it| it.sender.is_closed());
-        self.all = here;
-        let mut players: Vec<PlayerId> = gone.iter().filter_map(|it| it.wish.player).collect();
-        players.retain(|player| !self.has(*player));
-        players.sort_unstable();
-        players.dedup();
-        players
+    /// Forgets lines that are closed, and says which players have not been heard of for so long.
+    pub(super) fn gone(&mut self, now: Millis, absence: i64) -> Vec<PlayerId> {
+        self.all.retain(|it| !it.sender.is_closed());
+        for player in self.here() {
+            self.see(player, now);
+        }
+        let is_gone = |_: &PlayerId, seen: &mut Millis| now.since(*seen) >= absence;
+        self.seen.extract_if(.., is_gone).map(|(player, _)| player).collect()
     }
 
     /// Tells everybody what is new to him. `which` says whose turn it is to hear of this room:
     /// those without a seat may hear of an older one.
     pub(super) fn tell(&mut self, room: &Room, now: Millis, which: impl Fn(Viewer) -> bool) {
-        let mut made: BTreeMap<(Viewer, u64, bool), Heard> = BTreeMap::new();
+        let mut made: BTreeMap<(Viewer, u64, bool), Arc<str>> = BTreeMap::new();
         for listener in &mut self.all {
             let viewer = room.viewer_of(listener.wish.player);
             if !which(viewer) || (listener.number == room.number() && listener.viewer == viewer) {
@@ -102,7 +120,8 @@ impl Listeners {
                 written(&update.map_or_else(snapshot, Told::Update))
             });
             (listener.viewer, listener.number) = (viewer, room.number());
-            if listener.sender.try_send(Arc::clone(text)).is_err() {
+            let heard = Heard { number: room.number(), text: Arc::clone(text) };
+            if listener.sender.try_send(heard).is_err() {
                 // Too slow: the line is cut, and he may come back and ask for what he missed.
                 listener.sender = mpsc::channel(1).0;
             }
@@ -110,6 +129,6 @@ impl Listeners {
     }
 }
 
-fn written(told: &Told) -> Heard {
+fn written(told: &Told) -> Arc<str> {
     serde_json::to_string(told).expect("messages are plain data").into()
 }

@@ -12,7 +12,8 @@ use tokio::sync::{mpsc, oneshot};
 use super::listeners::{Listeners, Listening, Wish};
 use super::thinking::{self, Thought};
 use super::{Matches, failed, internal, unavailable};
-use crate::clock::now;
+use crate::clock::{self, now};
+use crate::counts;
 use crate::room::{Decision, Room, Who};
 
 /// What is asked of a match.
@@ -47,6 +48,12 @@ pub(super) enum Message {
 /// A summary is written again when the match was touched so long ago by it.
 const TOUCHED: i64 = 60_000;
 
+/// Whoever is second so often in a row is asked to come again.
+const TRIES: u32 = 20;
+
+/// A hint is work: nobody gets more of them for one decision.
+const MOST_HINTS: u32 = 10;
+
 /// How often closed lines and delayed spectators are looked after.
 const TICK: Duration = Duration::from_millis(500);
 
@@ -59,6 +66,10 @@ struct Task {
     /// Decisions that bots are thinking about: seat and number of steps.
     thinking: Vec<(u8, usize)>,
     thoughts: mpsc::Sender<Thought>,
+    /// How many hints were given after how many steps.
+    hints: (usize, u32),
+    /// Whether the room says more than the store, because it could not be read again.
+    is_lost: bool,
 }
 
 /// Carries a match until nobody has asked for it for a while.
@@ -66,6 +77,7 @@ pub(super) async fn run(matches: Matches, kept: Kept, mut inbox: mpsc::Receiver<
     let id = kept.id;
     if let Err(problem) = carry(&matches, kept, &mut inbox).await {
         tracing::error!(match_ = %id, code = problem.code.as_str(), "a match cannot be carried: {}", problem.message);
+        matches.rest(id);
         inbox.close();
         // Whoever has asked in the meantime is told.
         while let Some(message) = inbox.recv().await {
@@ -93,12 +105,18 @@ async fn carry(
         listeners: Listeners::default(),
         thinking: Vec::new(),
         thoughts,
+        hints: (0, 0),
+        is_lost: false,
     };
+    task.expect_players();
     task.catch_up().await?;
     let mut tick = tokio::time::interval(TICK);
     tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Skip);
     let mut idle_since = now();
     loop {
+        if task.is_lost {
+            return Err(unavailable());
+        }
         let alarm = task.sleep_until_alarm();
         tokio::select! {
             biased;
@@ -153,6 +171,18 @@ fn turn_away(message: Message, problem: &Problem) {
     }
 }
 
+impl Message {
+    /// The player behind it, if a known one is.
+    const fn sender(&self) -> Option<PlayerId> {
+        match self {
+            Self::Command { who, .. } => Some(who.player),
+            Self::Snapshot { player, .. } | Self::Update { player, .. } => *player,
+            Self::Listen { wish, .. } => wish.player,
+            Self::Log { .. } | Self::Changed | Self::Thought(_) => None,
+        }
+    }
+}
+
 impl Task {
     /// Handles a message. A panic in one match is its own affair: it is logged, and the match read again from its journal.
     async fn contained(&mut self, message: Message) -> Result<(), Problem> {
@@ -163,6 +193,9 @@ impl Task {
     }
 
     async fn handle(&mut self, message: Message) {
+        if let Some(player) = message.sender() {
+            self.greet(player).await;
+        }
         match message {
             Message::Command { who, command, reply } => {
                 let id = command.id.clone();
@@ -194,14 +227,36 @@ impl Task {
         }
     }
 
+    /// Somebody has asked for something, so he is here: his seat is his again.
+    async fn greet(&mut self, player: PlayerId) {
+        if self.room.seat_of(player).is_none() {
+            return;
+        }
+        self.listeners.see(player, now());
+        if let Some(decision) = self.room.returned(player, now()) {
+            drop(self.carry_out(decision).await);
+        }
+    }
+
+    /// Whoever was here by the journal may have gone while nobody carried the match.
+    fn expect_players(&mut self) {
+        for (_, player) in self.room.players() {
+            self.listeners.see(player, now());
+        }
+    }
+
     /// The room that somebody without a seat sees, if it is an older one than this.
     async fn may_see(&self, player: Option<PlayerId>) -> Result<Option<Room>, Problem> {
-        if self.room.viewer_of(player) != Viewer::Spectator || self.room.is_over() {
+        if self.room.viewer_of(player) != Viewer::Spectator {
             return Ok(None);
         }
         let terms = self.room.terms();
-        if self.room.has_begun() && !terms.spectators {
+        let is_private = self.room.has_begun() && !self.room.is_over() && !terms.spectators;
+        if is_private || self.is_deal_of_today() {
             return Err(Problem::new(Code::NoMatch, "there is no such match for you to see"));
+        }
+        if self.room.is_over() {
+            return Ok(None);
         }
         if terms.delay == 0 {
             return Ok(None);
@@ -217,8 +272,14 @@ impl Task {
         Room::load(&shared.games, kept, &entries).map_err(|_| internal())
     }
 
+    /// Whether others may still be going to play the same deal.
+    fn is_deal_of_today(&self) -> bool {
+        self.room.terms().daily.as_ref().is_some_and(|day| *day >= clock::today())
+    }
+
     fn log(&self) -> Result<String, Problem> {
-        let table = self.room.table().filter(|_| self.room.is_over());
+        let is_shown = self.room.is_over() && !self.is_deal_of_today();
+        let table = self.room.table().filter(|_| is_shown);
         table.map(table::Table::log).ok_or_else(|| {
             Problem::new(
                 Code::NotNow,
@@ -230,11 +291,7 @@ impl Task {
     async fn listen(&mut self, wish: Wish) -> Result<Listening, Problem> {
         let older = self.may_see(wish.player).await?;
         let room = older.as_ref().unwrap_or(&self.room);
-        let listening = self.listeners.add(wish, room, now());
-        if let Some(decision) = wish.player.and_then(|player| self.room.returned(player, now())) {
-            drop(self.carry_out(decision).await);
-        }
-        Ok(listening)
+        Ok(self.listeners.add(wish, room, now()))
     }
 
     /// Does what is wished, or says why not. A command that was obeyed before is answered again.
@@ -263,15 +320,20 @@ impl Task {
             | Do::Back
             | Do::Say { .. } => {}
         }
-        // Twice, because another server may have been first: then what it wrote is read and the wish looked at anew.
-        for _ in 0..2 {
+        // Another server may have been first: then what it wrote is read, and the wish looked at anew.
+        for _ in 0..TRIES {
             let at = now();
             let decision = match self.room.decide(&self.matches.0.games, who, &command.wish, at) {
                 Ok(decision) => decision.answering(id),
                 Err(problem) => return Answer::error(problem),
             };
             match self.carry_out(decision).await {
-                Ok(()) => return Answer::Now(self.done(who, &command.wish)),
+                Ok(()) => {
+                    if matches!(command.wish, Do::Move { .. }) {
+                        metrics::counter!(counts::MOVES, "by" => "person").increment(1);
+                    }
+                    return Answer::Now(self.done(who, &command.wish));
+                }
                 Err(StoreError::Conflict) => {}
                 Err(error) => return Answer::error(failed(&error)),
             }
@@ -306,10 +368,11 @@ impl Task {
             summary: self.is_worth_writing(&summary).then(|| summary.clone()),
         };
         let is_written = append.summary.is_some();
-        if let Err(error) = self.matches.0.store.append(append).await {
-            if self.reload().await.is_err() {
-                tracing::error!(match_ = %self.room.kept().id, "a match cannot be read again");
-            }
+        let began = clock::begin();
+        let appended = self.matches.0.store.append(append).await;
+        metrics::histogram!(counts::APPEND).record(began.elapsed());
+        if let Err(error) = appended {
+            self.is_lost = self.reload().await.is_err();
             return Err(error);
         }
         if is_written {
@@ -343,14 +406,22 @@ impl Task {
     }
 
     async fn look_after_listeners(&mut self) -> Result<(), Problem> {
-        for player in self.listeners.forget_closed() {
+        let absence = i64::try_from(self.matches.0.pace.absence.as_millis()).unwrap_or(i64::MAX);
+        for player in self.listeners.gone(now(), absence) {
             if let Some(decision) = self.room.left(player, now()) {
                 drop(self.carry_out(decision).await);
             }
         }
-        let delay = i64::from(self.room.terms().delay) * 1000;
-        if delay > 0 && !self.room.is_over() && !self.listeners.is_empty() {
-            let older = self.older(now().plus(-delay)).await?;
+        // Another server may have missed somebody who is here.
+        for player in self.listeners.here() {
+            if let Some(decision) = self.room.returned(player, now()) {
+                drop(self.carry_out(decision).await);
+            }
+        }
+        let until = now().plus(-i64::from(self.room.terms().delay) * 1000);
+        let is_delayed = self.room.terms().delay > 0 && !self.room.is_over();
+        if is_delayed && self.listeners.spectators_lag(&self.room, self.room.number_at(until)) {
+            let older = self.older(until).await?;
             self.listeners.tell(&older, now(), |viewer| viewer == Viewer::Spectator);
         }
         Ok(())
@@ -422,7 +493,11 @@ impl Task {
         let Thought { seat, step, mv } = thought;
         self.thinking.retain(|it| *it != (seat, step));
         match self.room.bot_move(seat, step, &mv, now()) {
-            Ok(decision) => drop(self.carry_out(decision).await),
+            Ok(decision) => {
+                if self.carry_out(decision).await.is_ok() {
+                    metrics::counter!(counts::MOVES, "by" => "bot").increment(1);
+                }
+            }
             // The match has gone on without it.
             Err(_) => self.ask_bots(),
         }
@@ -453,14 +528,23 @@ impl Task {
         }
     }
 
-    fn may_be_helped(&self, who: &Who) -> Answer {
+    fn may_be_helped(&mut self, who: &Who) -> Answer {
         let terms = self.room.terms();
         if terms.rated || terms.daily.is_some() {
             let message = "there are no hints in a match that counts";
             return Answer::error(Problem::new(Code::NotNow, message));
         }
         match self.room.seat_of(who.player) {
-            Some(seat) if self.room.to_act().contains(&seat) => Answer::Later(seat),
+            Some(seat) if self.room.to_act().contains(&seat) => {
+                let (step, n) = self.hints;
+                let now = self.room.n_steps();
+                self.hints = (now, if step == now { n + 1 } else { 1 });
+                if self.hints.1 > MOST_HINTS {
+                    let message = "so many hints were given for this decision already";
+                    return Answer::error(Problem::new(Code::NotNow, message));
+                }
+                Answer::Later(seat)
+            }
             Some(_) => Answer::error(Problem::new(Code::NotYourTurn, "it is not your turn")),
             None => Answer::error(Problem::new(Code::NoSeat, "you have no seat here")),
         }
@@ -487,20 +571,22 @@ impl Task {
         if self.room.seat_of(who.player).is_none() {
             return Outcome::Error(Problem::new(Code::NoSeat, "you have no seat here"));
         }
-        for _ in 0..2 {
+        let mut made = None;
+        for _ in 0..TRIES {
             if let Some(id) = self.room.rematch() {
                 return Outcome::Rematch { id: id.to_string() };
             }
             if !self.room.is_over() {
                 return Outcome::Error(Problem::new(Code::NotNow, "the match is not over"));
             }
-            let next = self.room.next_match(who.player);
-            let kept = match self.matches.create(who, &next).await {
-                Ok(kept) => kept,
-                Err(problem) => return Outcome::Error(problem),
+            let id = match made {
+                Some(id) => id,
+                None => match self.matches.create(who, &self.room.next_match(who.player)).await {
+                    Ok(kept) => *made.insert(kept.id),
+                    Err(problem) => return Outcome::Error(problem),
+                },
             };
-            let noted = self.room.note_rematch(kept.id, now());
-            match noted {
+            match self.room.note_rematch(id, now()) {
                 Ok(decision) => drop(self.carry_out(decision).await),
                 Err(problem) => return Outcome::Error(problem),
             }

@@ -1,11 +1,12 @@
 //! Bots at online tables: they think on threads of their own, a few at a time, and never longer than agreed.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use table::{Advice, BotKind, Budget, Level, Limits, Table};
 use tabletop::{Seat, Seed};
 
 use super::{Matches, random_bytes};
+use crate::clock;
 
 /// What a bot has decided.
 pub(super) struct Thought {
@@ -55,7 +56,7 @@ fn advise(
     async move {
         let permit = thinkers.acquire_owned().await.ok()?;
         let thought = tokio::task::spawn_blocking(move || {
-            let began = began();
+            let began = clock::begin();
             let clock = move || began.elapsed();
             let is_called_off = || stop.is_cancelled();
             let limits = Limits::new(Budget::Time(time)).with_clock(&clock).until(&is_called_off);
@@ -66,12 +67,4 @@ fn advise(
         // A panic of a bot is logged by the runtime; its seat is asked again when the match goes on.
         thought.await.ok().flatten()
     }
-}
-
-#[allow(
-    clippy::disallowed_methods,
-    reason = "a server lives in real time; bots get it as an input"
-)]
-fn began() -> Instant {
-    Instant::now()
 }

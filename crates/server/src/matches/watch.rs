@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use store::MatchId;
+use store::{MatchId, StoreError};
 use tokio::sync::mpsc;
 
 use super::Matches;
@@ -30,11 +30,9 @@ pub(super) fn start(matches: &Matches, changed: mpsc::UnboundedReceiver<MatchId>
 /// Wakes matches whose alarm has gone off. Those with a task look after themselves.
 async fn watch_alarms(matches: Matches) {
     loop {
-        let wait = match matches.0.store.due(now(), AT_ONCE).await {
-            Ok(due) => {
-                for kept in due {
-                    matches.wake(kept.id, false).await;
-                }
+        let wait = match wake_due(&matches).await {
+            Ok(true) => Duration::ZERO,
+            Ok(false) => {
                 let next = matches.0.store.next_alarm().await.ok().flatten();
                 let millis = next.map_or(u64::MAX, |next| next.since(now()).max(0).unsigned_abs());
                 Duration::from_millis(millis).clamp(OFTEN, SELDOM)
@@ -46,6 +44,19 @@ async fn watch_alarms(matches: Matches) {
         };
         tokio::time::sleep(wait).await;
     }
+}
+
+/// Whether there may be more of them.
+async fn wake_due(matches: &Matches) -> Result<bool, StoreError> {
+    // Those that are awake already, or cannot be carried, must not stand in the way of the others.
+    let resting = matches.resting();
+    let n_known = u32::try_from(matches.n_live() + resting.len()).unwrap_or(u32::MAX);
+    let most = AT_ONCE.saturating_add(n_known);
+    let due = matches.0.store.due(now(), most).await?;
+    for kept in due.iter().filter(|kept| !resting.contains(&kept.id)) {
+        matches.wake(kept.id, false).await;
+    }
+    Ok(u32::try_from(due.len()).is_ok_and(|n| n >= most))
 }
 
 async fn hear_others(matches: Matches) {

@@ -32,6 +32,12 @@ pub type Refusal = Problem;
 /// Nobody says more at once.
 const LONGEST_SAYING: usize = 500;
 
+/// Not more is said at one table.
+const MOST_SAYINGS: usize = 5000;
+
+/// No journal is longer: of those who only go back and forth, somebody must give up.
+const LONGEST_JOURNAL: u64 = 100_000;
+
 /// Nobody adds more bytes to a shuffle.
 const MOST_ENTROPY: usize = 32;
 
@@ -73,6 +79,13 @@ pub(crate) fn refused(error: &SubmitError) -> Refusal {
 impl Room {
     /// What a player's wish would change. Wishes that only ask, and that for a next match, are answered elsewhere.
     pub fn decide(&self, games: &Games, who: &Who, wish: &Do, now: Millis) -> Decided {
+        let ends_it = matches!(wish, Do::Resign | Do::Abandon);
+        if self.number() >= LONGEST_JOURNAL && !ends_it {
+            return refuse(
+                Code::Limit,
+                "too much has happened in this match: resign or abandon it",
+            );
+        }
         match wish {
             Do::Join { seat, entropy } => self.join(games, who, *seat, entropy.as_deref(), now),
             Do::Say { text } => self.say(who, text, now),
@@ -97,6 +110,15 @@ impl Room {
     pub fn furnish(&self, games: &Games, bots: &[(u8, u8)], now: Millis) -> Decided {
         let entries = bots.iter().map(|&(seat, level)| Body::Bot { seat, level }).collect();
         self.begin_if_full(games, Decision::new(now, entries))
+    }
+
+    /// The journal of a match that was played elsewhere: nobody sits here, and it is over.
+    pub fn import(&self, table: Box<dyn Table>, now: Millis) -> Decision {
+        let step = |line| Body::Step { line, spent: None, turn: None };
+        let mut entries = vec![Body::Began { turn: Vec::new() }];
+        entries.extend(table.steps(0).into_iter().map(step));
+        entries.push(self.ending(table.as_ref(), How::Imported, &[]));
+        Decision { table: Some(table), ..Decision::new(now, entries) }
     }
 
     fn own_seat(&self, who: &Who) -> Result<u8, Refusal> {
@@ -323,6 +345,10 @@ impl Room {
         let by = self.seat_of(who.player);
         if by.is_none() && !self.terms.spectators {
             return refuse(Code::NoSeat, "only players talk here");
+        }
+        let is_saying = |noted: &&super::Noted| matches!(noted.body, Body::Said { .. });
+        if self.journal.iter().filter(is_saying).count() >= MOST_SAYINGS {
+            return refuse(Code::Limit, "enough was said at this table");
         }
         let text = text.trim();
         let is_short = text.chars().count() <= LONGEST_SAYING;

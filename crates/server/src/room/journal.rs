@@ -126,6 +126,8 @@ pub enum How {
     Time,
     /// Without a winner, as all agreed.
     Abandoned,
+    /// Played elsewhere, and looked at here.
+    Imported,
 }
 
 impl How {
@@ -136,6 +138,7 @@ impl How {
             Self::Resigned => "resigned",
             Self::Time => "time",
             Self::Abandoned => "abandoned",
+            Self::Imported => "imported",
         }
     }
 }

@@ -8,8 +8,11 @@ use serde_json::Value;
 use store::{Millis, PlayerId};
 use tabletop::{Seat, Seed, Viewer};
 
-use super::journal::{self, Body};
+use super::journal::{self, Body, How};
 use super::{Noted, Room};
+
+/// Whoever comes reads the last of what was said.
+const LAST_SAYINGS: usize = 200;
 
 impl Room {
     /// What is played, and by whom.
@@ -32,7 +35,7 @@ impl Room {
     /// The match as a line of a list.
     pub fn waiting(&self, player: Option<PlayerId>) -> Waiting {
         let seat = player.and_then(|player| self.seat_of(player));
-        let my_turn = seat.is_some_and(|seat| self.to_act().contains(&seat));
+        let my_turn = seat.is_some_and(|seat| self.clocks.thinks_since(seat).is_some());
         Waiting { info: self.info(), seat, my_turn }
     }
 
@@ -48,8 +51,8 @@ impl Room {
 
     fn ended_info(&self) -> Option<Ended> {
         let ended = self.ended.as_ref()?;
-        // A daily deal is still being played by others.
-        let is_secret = self.terms.daily.is_some();
+        // A daily deal is still being played by others, and an imported match was drawn elsewhere.
+        let is_secret = self.terms.daily.is_some() || ended.how == How::Imported;
         let secret = Seed::new(self.kept.secret).reveal().to_string();
         Some(Ended {
             how: ended.how.as_str().to_owned(),
@@ -64,7 +67,9 @@ impl Room {
     pub fn snapshot(&self, viewer: Viewer, now: Millis) -> Snapshot {
         let table = self.table();
         let steps = table.map_or_else(Vec::new, |table| table.learned(viewer, 0));
-        let said = self.journal.iter().filter_map(said);
+        let mut said: Vec<News> =
+            self.journal.iter().rev().filter_map(said).take(LAST_SAYINGS).collect();
+        said.reverse();
         Snapshot {
             version: VERSION,
             info: self.info(),
@@ -79,8 +84,8 @@ impl Room {
                 .into_iter()
                 .map(|learned| News::Step { step: learned.step, events: learned.events })
                 .collect(),
-            said: said.collect(),
-            note: String::new(),
+            said,
+            note: None,
             asked: self.asked.as_ref().map(|asked| (asked.seat, asked.to)),
         }
     }

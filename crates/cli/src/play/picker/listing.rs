@@ -49,7 +49,8 @@ impl Listing {
             (
                 is_last,
                 !entry.group.starts_with("play"),
-                entry.group.clone(),
+                // By the club, whatever article it has.
+                entry.group.rsplit(' ').next().map(str::to_owned),
                 is_placement(&entry.mv),
             )
         });

@@ -1,5 +1,6 @@
 //! A match on the screen: what is drawn where.
 
+use pictures::names::title;
 use pictures::{Ink, Position, Sketch};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -7,7 +8,7 @@ use ratatui::widgets::{Clear, Paragraph};
 use table::Preview;
 use tabletop::Seat;
 
-use super::{Entry, Page, Playing};
+use super::{Entry, Outlook, Page, Playing};
 use crate::layout::{capitalized, counted, cut, points, wrap};
 use crate::paint::Palette;
 use crate::play::picker::Listing;
@@ -32,6 +33,7 @@ impl Playing {
         if let Some(seat) = self.cover {
             return paint(frame, area, palette, &cover(seat, area));
         }
+        self.drawn = Some((self.session.table().n_steps(), self.eyes));
         let rows = [
             Constraint::Length(3),
             Constraint::Fill(1),
@@ -174,7 +176,7 @@ impl Playing {
     }
 
     fn preview(&self) -> Option<&Preview> {
-        self.outlook.as_ref().and_then(|(_, outlook)| outlook.as_ref().ok())
+        self.outlook.as_ref().and_then(|outlook| outlook.told.as_ref().ok())
     }
 
     fn sheet(&self, width: usize) -> Sketch {
@@ -397,14 +399,16 @@ impl Playing {
 
     fn outlook_line(&self) -> (String, Ink) {
         match &self.outlook {
-            Some((mv, Ok(preview))) if self.picker.is_some() => {
+            Some(Outlook { mv, told: Ok(preview), .. }) if self.picker.is_some() => {
                 let words = spoken::mv(self.session.table().game(), mv, &self.view());
                 let to = spoken::landing(&preview.events).map(|to| format!(", to {to}"));
                 let brings = spoken::brings(preview);
                 let ink = if preview.total < 0 { Ink::Fault } else { Ink::Plain };
                 (format!("{}{}: {brings}", capitalized(&words), to.unwrap_or_default()), ink)
             }
-            Some((_, Err(error))) if self.picker.is_some() => (spoken::refusal(error), Ink::Fault),
+            Some(Outlook { told: Err(error), .. }) if self.picker.is_some() => {
+                (spoken::refusal(error), Ink::Fault)
+            }
             _ if self.session.is_over() => {
                 let path = self.session.path().map(|path| format!("saved as {}", path.display()));
                 (path.unwrap_or_default(), Ink::Quiet)
@@ -496,15 +500,6 @@ fn lines_of(listing: &Listing, width: usize) -> Vec<(Option<usize>, String)> {
         lines.push((Some(n), words));
     }
     lines
-}
-
-/// A game as its box calls it.
-pub(in crate::play) fn title(game: &str) -> String {
-    match game {
-        "minigolf" => "Mini Golf Designer".into(),
-        "green" => "GREEN".into(),
-        other => capitalized(other),
-    }
 }
 
 /// Where to begin so that this row or column is seen, with some of what is around it.

@@ -18,30 +18,6 @@ pub(super) const fn condition(condition: Condition) -> &'static str {
     }
 }
 
-pub(super) const fn mr(mr: Mr) -> &'static str {
-    match mr {
-        Mr::Short => "Mr Short",
-        Mr::Long => "Mr Long",
-        Mr::Linear => "Mr Linear",
-        Mr::Turner => "Mr Turner",
-        Mr::Luckyfor => "Mr Luckyfor",
-        Mr::Uberstitious => "Mr Überstitious",
-        Mr::Straightforward => "Mr Straightforward",
-    }
-}
-
-pub(super) const fn mrs(mrs: Mrs) -> &'static str {
-    match mrs {
-        Mrs::Hotdog => "Mrs Hotdog",
-        Mrs::Evergreen => "Mrs Evergreen",
-        Mrs::Sprinkle => "Mrs Sprinkle",
-        Mrs::Bloom => "Mrs Bloom",
-        Mrs::Lazy => "Mrs Lazy",
-        Mrs::Plumber => "Mrs Plumber",
-        Mrs::Sloppy => "Mrs Sloppy",
-    }
-}
-
 /// MG-24: what he pays for.
 const fn his_wish(mr: Mr) -> &'static str {
     match mr {

@@ -1,0 +1,146 @@
+//! `clubhouse serve`: the server of online tables.
+
+use std::io::ErrorKind;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::{Context as _, Result};
+use clap::{Args, ValueEnum};
+use server::{Config, Network, Running, Server};
+use store::Store;
+use table::Games;
+use tracing_subscriber::filter::LevelFilter;
+
+use crate::data;
+
+/// Serve online tables: friends play by a link, and bots take the seats of those who leave
+///
+/// Everything is kept in one file in the data folder, or in PostgreSQL, where several servers may share it.
+/// The server speaks plain HTTP: for the world outside put a proxy with TLS before it (docs/operations.md).
+/// It stops on SIGTERM or Ctrl-C; whatever it has acknowledged is kept, also if it is killed.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  clubhouse serve
+  clubhouse serve --address 0.0.0.0:8080 --data /var/lib/clubhouse
+  clubhouse serve --database postgres://clubhouse@localhost/clubhouse
+  clubhouse serve --origin https://club.example --trusted-proxy 127.0.0.1 --secure-cookies
+
+What programs can ask of it stands in docs/protocol.md and at /api/openapi.json.
+
+Exit codes: 0 it was asked to stop; 1 it cannot start, and the message says why; 2 the command was not understood.")]
+pub(crate) struct Serve {
+    /// Where to listen; 127.0.0.1:8080, or any free port if that is taken
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    address: Option<SocketAddr>,
+    /// The folder that everything is kept in [default: the user's data folder]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Keep everything in this database instead: postgres://…, or the path of a file for SQLite
+    #[arg(long, value_name = "ADDRESS")]
+    database: Option<String>,
+    /// Pages of this origin may use the server, too; may be given several times
+    #[arg(long, value_name = "ORIGIN")]
+    origin: Vec<String>,
+    /// Believe this proxy on whose behalf it asks: an address, or several as 10.0.0.0/8
+    #[arg(long, value_name = "ADDRESS")]
+    trusted_proxy: Vec<Network>,
+    /// Who may read /metrics besides this machine: an address, or several as 10.0.0.0/8
+    #[arg(long, value_name = "ADDRESS")]
+    metrics_for: Vec<Network>,
+    /// Let browsers send the cookie over TLS only; wanted wherever there is TLS
+    #[arg(long)]
+    secure_cookies: bool,
+    /// So many connections at once
+    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    connections: usize,
+    /// So many of them from one address, unless it is a trusted proxy
+    #[arg(long, value_name = "N", default_value_t = 1_000)]
+    connections_of_one: usize,
+    /// What to write to standard error
+    #[arg(long, value_name = "LEVEL", default_value = "info")]
+    log: LevelFilter,
+    /// How to write it
+    #[arg(long, value_enum, default_value_t = LogFormat::Text)]
+    log_format: LogFormat,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum LogFormat {
+    /// For people
+    Text,
+    /// A JSON object a line, for programs
+    Json,
+}
+
+impl Serve {
+    pub(crate) fn run(&self, games: Games) -> Result<ExitCode> {
+        self.start_logging();
+        let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
+        runtime.block_on(self.serve(games))?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn start_logging(&self) {
+        let lines = tracing_subscriber::fmt().with_max_level(self.log).with_writer(std::io::stderr);
+        match self.log_format {
+            LogFormat::Text => lines.with_ansi(false).init(),
+            LogFormat::Json => lines.json().init(),
+        }
+    }
+
+    async fn serve(&self, games: Games) -> Result<()> {
+        // Before anything else: whoever stops us at once is heard, too.
+        let stopped = data::asked_to_stop()?;
+        let data = data::folder(self.data.as_deref())?;
+        let store = data::open(self.database.as_deref(), &data).await?;
+        let place = match &self.database {
+            Some(_) => "in the database you named".to_owned(),
+            None => format!("in {}", data.display()),
+        };
+        let running = self.start(games, store).await?;
+        crate::say(&welcome(running.address(), &place))?;
+        stopped.await;
+        crate::say("stopping\n")?;
+        running.stop().await;
+        Ok(())
+    }
+
+    async fn start(&self, games: Games, store: Arc<dyn Store>) -> Result<Running> {
+        let usual = SocketAddr::from((Ipv4Addr::LOCALHOST, 8080));
+        let mut config = Config {
+            address: self.address.unwrap_or(usual),
+            games,
+            origins: self.origin.clone(),
+            proxies: self.trusted_proxy.clone(),
+            metrics_for: self.metrics_for.clone(),
+            secure_cookies: self.secure_cookies,
+            ..Config::default()
+        };
+        config.limits.connections = self.connections;
+        config.limits.connections_of_one = self.connections_of_one;
+        match Server::start(config.clone(), store.clone()).await {
+            Err(error) if error.kind() == ErrorKind::AddrInUse && self.address.is_none() => {
+                config.address.set_port(0);
+                Server::start(config, store).await.context("cannot listen")
+            }
+            started => started.with_context(|| format!("cannot listen at {}", config.address)),
+        }
+    }
+}
+
+fn welcome(address: SocketAddr, place: &str) -> String {
+    format!(
+        "Clubhouse serves at http://{address}/ and keeps everything {place}. Ctrl-C stops it.
+
+Other commands, in another terminal:
+  clubhouse play                 a table in the terminal
+  clubhouse games                the games and their options
+  clubhouse score FILE           the points of a physical game, explained
+  clubhouse backup FILE          a copy of everything, while the server runs
+  clubhouse help                 all of them
+"
+    )
+}

@@ -1,0 +1,50 @@
+//! Every match that a server keeps, replayed by this program.
+
+use std::path::Path;
+
+use anyhow::{Context as _, Result, bail};
+use server::room::Room;
+use store::Store;
+use table::Games;
+
+use crate::{data, layout};
+
+/// So many are read at once.
+const AT_ONCE: u32 = 200;
+
+/// Says what is wrong with which match. Whether nothing is.
+pub(crate) fn check(games: &Games, database: Option<&str>, folder: Option<&Path>) -> Result<bool> {
+    let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
+    runtime.block_on(async {
+        let folder = folder.unwrap_or(Path::new("."));
+        if database.is_none() && !folder.join(store::FILE).exists() {
+            bail!("no server has kept anything in {}", folder.display());
+        }
+        let store = data::open(database, folder).await?;
+        let checked = check_all(games, store.as_ref()).await;
+        store.close().await;
+        checked
+    })
+}
+
+async fn check_all(games: &Games, store: &dyn Store) -> Result<bool> {
+    let (mut n_matches, mut n_faulty) = (0_u64, 0_u64);
+    let mut last = None;
+    loop {
+        let matches = store.all_matches(last.as_ref(), AT_ONCE).await.context("cannot read on")?;
+        let Some(end) = matches.last().cloned() else { break };
+        for kept in matches {
+            let entries = store.entries(&kept, 0).await.context("cannot read a match")?;
+            let id = kept.id;
+            let problems = Room::check(games, kept, &entries);
+            if !problems.is_empty() {
+                crate::complain(&layout::problems(&format!("match {id}"), &problems));
+            }
+            n_matches += 1;
+            n_faulty += u64::from(!problems.is_empty());
+        }
+        last = Some(end);
+    }
+    crate::say(&format!("matches replayed: {n_matches}, with problems: {n_faulty}\n"))?;
+    Ok(n_faulty == 0)
+}

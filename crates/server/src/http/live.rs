@@ -1,0 +1,209 @@
+//! The socket of a match: news go out, commands come in.
+
+use std::sync::atomic::Ordering;
+
+use axum::Extension;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use governor::{DefaultDirectRateLimiter, RateLimiter};
+use protocol::{Code, Command, ErrorBody, Outcome, Problem, Reply, Told};
+use serde::Deserialize;
+use store::{MatchId, Player};
+use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
+
+use super::App;
+use super::answers::{Asked, Refused, match_id};
+use super::players::{Perhaps, stranger, who};
+use crate::matches::Listening;
+use crate::serve::Place;
+use crate::{clock, counts};
+
+/// Who goes on asking too much is cut off.
+const STRIKES: u32 = 100;
+
+/// From where on, and how much.
+#[derive(Deserialize)]
+pub(super) struct Wish {
+    since: Option<u64>,
+    #[serde(default)]
+    views: bool,
+}
+
+/// Hear of a match as it goes on, and play: a WebSocket
+#[utoipa::path(get, path = "/api/matches/{id}/live", tag = "matches",
+    params(("id" = String, Path, description = "the match's id"),
+        ("since" = Option<u64>, Query, description = "the number up to which all is known"),
+        ("views" = Option<bool>, Query, description = "whether every update brings the view")),
+    responses((status = SWITCHING_PROTOCOLS, description = "Told out, Command in", body = Told),
+        (status = "4XX", body = ErrorBody)))]
+pub(super) async fn live(
+    State(app): State<App>,
+    perhaps: Perhaps,
+    Path(id): Path<String>,
+    Asked(wish): Asked<Wish>,
+    place: Option<Extension<Place>>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Refused> {
+    let upgrade = upgrade.map_err(|error| Refused::new(Code::Malformed, &error.body_text()))?;
+    let id = match_id(&id)?;
+    let listening = app.matches.listen(id, perhaps.id(), wish.since, wish.views).await?;
+    let most = app.config.limits.message;
+    let upgrade =
+        upgrade.max_message_size(most).max_frame_size(most).max_write_buffer_size(4 << 20);
+    let tracked = app.sockets.token();
+    Ok(upgrade.on_upgrade(async move |socket| {
+        app.n_sockets.fetch_add(1, Ordering::Relaxed);
+        Line::new(&app, socket, id, perhaps.0).carry(listening).await;
+        app.n_sockets.fetch_sub(1, Ordering::Relaxed);
+        drop((tracked, place));
+    }))
+}
+
+/// One socket.
+struct Line {
+    app: App,
+    socket: WebSocket,
+    id: MatchId,
+    player: Option<Player>,
+    bucket: DefaultDirectRateLimiter,
+    strikes: u32,
+}
+
+/// Why a line ends: what the other end is told, if anything.
+struct End(Option<(u16, &'static str)>);
+
+impl End {
+    /// There is nobody at the other end.
+    const GONE: Self = Self(None);
+    const STOP: Self = Self(Some((close_code::AWAY, "the server stops: please come back")));
+    const SLOW: Self = Self(Some((close_code::AGAIN, "too slow: please come back")));
+    const DEAD: Self = Self(Some((close_code::AWAY, "nothing was heard from you")));
+    const TOO_MUCH: Self = Self(Some((close_code::POLICY, "too many messages")));
+    const TOO_LONG: Self = Self(Some((close_code::SIZE, "the message is too long")));
+    const NO_TEXT: Self = Self(Some((close_code::UNSUPPORTED, "messages are text")));
+}
+
+impl Line {
+    fn new(app: &App, socket: WebSocket, id: MatchId, player: Option<Player>) -> Self {
+        let bucket = RateLimiter::direct(app.config.limits.messages.quota());
+        Self { app: app.clone(), socket, id, player, bucket, strikes: 0 }
+    }
+
+    async fn carry(mut self, mut listening: Listening) {
+        let Err(End(farewell)) = self.talk(&mut listening).await;
+        // From here on nobody counts him as being here.
+        drop(listening);
+        if let Some((code, reason)) = farewell {
+            let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
+            // Whoever does not take even that is just left.
+            drop(timeout(self.app.config.limits.send_time, self.socket.send(close)).await);
+        }
+    }
+
+    /// Until one of both ends has enough.
+    async fn talk(&mut self, listening: &mut Listening) -> Result<std::convert::Infallible, End> {
+        let limits = self.app.config.limits.clone();
+        let stop = self.app.stop.clone();
+        let mut ping = pulse(limits.ping);
+        let mut last_heard = clock::begin();
+        loop {
+            tokio::select! {
+                biased;
+                () = stop.cancelled() => return Err(End::STOP),
+                _ = ping.tick() => {
+                    if last_heard.elapsed() >= limits.silence {
+                        return Err(End::DEAD);
+                    }
+                    self.send(Message::Ping("".into())).await?;
+                }
+                heard = listening.heard.recv() => {
+                    // The match's task has cut the line; or it has stopped with the server.
+                    let heard = heard.ok_or(End::SLOW)?;
+                    self.send(Message::Text((&*heard.text).into())).await?;
+                }
+                message = self.socket.recv() => {
+                    last_heard = clock::begin();
+                    self.take(message).await?;
+                }
+            }
+        }
+    }
+
+    /// Sends something, if the other end takes it in time.
+    async fn send(&mut self, message: Message) -> Result<(), End> {
+        let sent = timeout(self.app.config.limits.send_time, self.socket.send(message)).await;
+        match sent {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::GONE),
+        }
+    }
+
+    async fn take(&mut self, message: Option<Result<Message, axum::Error>>) -> Result<(), End> {
+        let message = match message {
+            Some(Ok(message)) => message,
+            Some(Err(error)) if is_too_long(&error) => return Err(End::TOO_LONG),
+            Some(Err(_)) | None => return Err(End::GONE),
+        };
+        match message {
+            Message::Text(text) => {
+                let reply = self.answer(text.as_str()).await?;
+                let told = serde_json::to_string(&Told::Reply(reply)).expect("plain data");
+                self.send(Message::Text(told.into())).await
+            }
+            Message::Binary(_) => Err(End::NO_TEXT),
+            Message::Close(_) => Err(End::GONE),
+            Message::Ping(_) | Message::Pong(_) => Ok(()),
+        }
+    }
+
+    async fn answer(&mut self, text: &str) -> Result<Reply, End> {
+        if self.bucket.check().is_err() {
+            self.strikes += 1;
+            if self.strikes > STRIKES {
+                return Err(End::TOO_MUCH);
+            }
+            let message = "too many messages: please wait a moment";
+            return Ok(refuse(id_of(text), Problem::new(Code::TooMany, message)));
+        }
+        let command: Command = match serde_json::from_str(text) {
+            Ok(command) => command,
+            Err(error) => {
+                return Ok(refuse(id_of(text), Problem::new(Code::Malformed, error.to_string())));
+            }
+        };
+        let Some(player) = &self.player else { return Ok(refuse(command.id, stranger().0)) };
+        let reply = self.app.matches.command(self.id, who(player), command).await;
+        if let Outcome::Error(problem) = &reply.result {
+            metrics::counter!(counts::REFUSED, "code" => problem.code.as_str()).increment(1);
+        }
+        Ok(reply)
+    }
+}
+
+/// Ticks from one period on.
+fn pulse(period: std::time::Duration) -> Interval {
+    let mut ticks = interval(period.max(std::time::Duration::from_millis(1)));
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    ticks.reset();
+    ticks
+}
+
+fn refuse(id: String, problem: Problem) -> Reply {
+    metrics::counter!(counts::REFUSED, "code" => problem.code.as_str()).increment(1);
+    Reply { id, result: Outcome::Error(problem) }
+}
+
+/// The id of a command that is otherwise no command, if it has one.
+fn id_of(text: &str) -> String {
+    #[derive(Deserialize)]
+    struct Named {
+        id: String,
+    }
+    serde_json::from_str::<Named>(text).map(|named| named.id).unwrap_or_default()
+}
+
+fn is_too_long(error: &axum::Error) -> bool {
+    error.to_string().contains("too long") || error.to_string().contains("too large")
+}

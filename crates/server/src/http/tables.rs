@@ -1,0 +1,226 @@
+//! Matches over HTTP: everything that a socket can do, and the lists.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use protocol::{
+    Code, Command, ErrorBody, GameInfo, Made, NewMatch, Note, Outcome, Reply, SeatPlan, Snapshot,
+    Told, Waiting,
+};
+use serde::Deserialize;
+use serde_json::json;
+use store::MatchId;
+use tabletop::OptionSpec;
+
+use super::App;
+use super::answers::{Answer, Asked, Message, Refused, match_id, status};
+use super::players::{Known, Perhaps};
+use crate::counts;
+
+/// So long are lists.
+const MOST: u32 = 50;
+
+/// Nobody notes more.
+const LONGEST_NOTE: usize = 4000;
+
+/// The games that are played here, with their options
+#[utoipa::path(get, path = "/api/games", tag = "matches",
+    responses((status = OK, body = Vec<GameInfo>)))]
+pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
+    let option = |spec: &OptionSpec| {
+        let mut value = serde_json::to_value(spec.kind).unwrap_or_default();
+        if let Some(fields) = value.as_object_mut() {
+            fields.insert("name".into(), json!(spec.name));
+            fields.insert("default".into(), json!(spec.default));
+            fields.insert("help".into(), json!(spec.help));
+        }
+        value
+    };
+    let game = |game: &dyn table::GameKind| GameInfo {
+        id: game.id().to_owned(),
+        rules_version: game.rules_version(),
+        options: game.options().iter().map(option).collect(),
+    };
+    Json(app.matches.games().iter().map(game).collect())
+}
+
+/// Make a match
+#[utoipa::path(post, path = "/api/matches", tag = "matches", request_body = NewMatch,
+    responses((status = CREATED, body = Made), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn create(
+    State(app): State<App>,
+    known: Known,
+    Message(new): Message<NewMatch>,
+) -> Result<(StatusCode, Json<Made>), Refused> {
+    let kept = app.matches.create(&known.who(), &new).await?;
+    let mine = new.seats.iter().position(|plan| *plan == SeatPlan::Me);
+    let seat = mine.and_then(|seat| u8::try_from(seat).ok());
+    Ok((StatusCode::CREATED, Json(Made { id: kept.id.to_string(), seat })))
+}
+
+/// Matches with free seats that anybody may take
+#[utoipa::path(get, path = "/api/matches", tag = "matches",
+    responses((status = OK, body = Vec<Waiting>)))]
+pub(super) async fn lobby(State(app): State<App>, perhaps: Perhaps) -> Answer<Vec<Waiting>> {
+    let open = app.store().open_matches(MOST).await?;
+    Ok(Json(app.matches.list(open, perhaps.id()).await?))
+}
+
+/// The matches in which one has a seat, the last touched first
+#[utoipa::path(get, path = "/api/matches/mine", tag = "matches",
+    responses((status = OK, body = Vec<Waiting>), (status = UNAUTHORIZED, body = ErrorBody)))]
+pub(super) async fn mine(State(app): State<App>, known: Known) -> Answer<Vec<Waiting>> {
+    let mine = app.store().matches_of(known.0.id, MOST).await?;
+    Ok(Json(app.matches.list(mine, Some(known.0.id)).await?))
+}
+
+/// All that one may know of a match
+#[utoipa::path(get, path = "/api/matches/{id}", tag = "matches",
+    params(("id" = String, Path, description = "the match's id")),
+    responses((status = OK, body = Snapshot), (status = NOT_FOUND, body = ErrorBody)))]
+pub(super) async fn snapshot(
+    State(app): State<App>,
+    perhaps: Perhaps,
+    Path(id): Path<String>,
+) -> Answer<Snapshot> {
+    let id = match_id(&id)?;
+    let mut snapshot = app.matches.snapshot(id, perhaps.id()).await?;
+    if let Some(player) = perhaps.id() {
+        let kept = app.matches.find(id).await?;
+        snapshot.note = Some(app.store().note(&kept, player).await?);
+    }
+    Ok(Json(snapshot))
+}
+
+/// Do something in a match, or ask it something
+#[utoipa::path(post, path = "/api/matches/{id}", tag = "matches", request_body = Command,
+    params(("id" = String, Path, description = "the match's id")),
+    responses((status = OK, body = Reply),
+        (status = "4XX", body = Reply, description = "with the error; or an ErrorBody")))]
+pub(super) async fn command(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    known: Known,
+    Message(command): Message<Command>,
+) -> Result<Response, Refused> {
+    let reply = app.matches.command(match_id(&id)?, known.who(), command).await;
+    let status = match &reply.result {
+        Outcome::Error(problem) => {
+            metrics::counter!(counts::REFUSED, "code" => problem.code.as_str()).increment(1);
+            status(problem.code)
+        }
+        Outcome::Done { .. }
+        | Outcome::Joined(_)
+        | Outcome::Moves(_)
+        | Outcome::Preview(_)
+        | Outcome::Hint(_)
+        | Outcome::Rematch { .. } => StatusCode::OK,
+    };
+    Ok((status, Json(reply)).into_response())
+}
+
+/// From where on, and how long to wait.
+#[derive(Deserialize)]
+pub(super) struct Since {
+    since: Option<u64>,
+    #[serde(default)]
+    wait: u64,
+}
+
+/// What has happened since a number; with `wait`, as soon as something has
+#[utoipa::path(get, path = "/api/matches/{id}/updates", tag = "matches",
+    params(("id" = String, Path, description = "the match's id"),
+        ("since" = Option<u64>, Query, description = "the number up to which all is known"),
+        ("wait" = Option<u64>, Query, description = "how many seconds to wait, up to 25")),
+    responses((status = OK, body = Told), (status = NOT_FOUND, body = ErrorBody)))]
+pub(super) async fn updates(
+    State(app): State<App>,
+    perhaps: Perhaps,
+    Path(id): Path<String>,
+    Asked(asked): Asked<Since>,
+) -> Answer<Told> {
+    let id = match_id(&id)?;
+    let told = told(&app, &perhaps, id, asked.since).await?;
+    let wait = Duration::from_secs(asked.wait).min(app.config.limits.long_poll);
+    match (&told, asked.since) {
+        (Told::Update(update), Some(since)) if update.number == since && !wait.is_zero() => {
+            if wait_for_news(&app, &perhaps, id, since, wait).await? {
+                return Ok(Json(self::told(&app, &perhaps, id, Some(since)).await?));
+            }
+        }
+        (Told::Update(_) | Told::Snapshot(_) | Told::Reply(_), _) => {}
+    }
+    Ok(Json(told))
+}
+
+async fn told(
+    app: &App,
+    perhaps: &Perhaps,
+    id: MatchId,
+    since: Option<u64>,
+) -> Result<Told, Refused> {
+    if let Some(since) = since
+        && let Some(update) = app.matches.update(id, perhaps.id(), since).await?
+    {
+        return Ok(Told::Update(update));
+    }
+    Ok(Told::Snapshot(Box::new(app.matches.snapshot(id, perhaps.id()).await?)))
+}
+
+/// Whether something has happened before the time was over.
+async fn wait_for_news(
+    app: &App,
+    perhaps: &Perhaps,
+    id: MatchId,
+    since: u64,
+    wait: Duration,
+) -> Result<bool, Refused> {
+    let mut listening = app.matches.listen(id, perhaps.id(), Some(since), false).await?;
+    let news = async {
+        while let Some(heard) = listening.heard.recv().await {
+            if heard.number != since {
+                return;
+            }
+        }
+    };
+    tokio::select! {
+        () = news => Ok(true),
+        () = tokio::time::sleep(wait) => Ok(false),
+        () = app.stop.cancelled() => Ok(false),
+    }
+}
+
+/// One's own note on a match
+#[utoipa::path(get, path = "/api/matches/{id}/note", tag = "matches",
+    params(("id" = String, Path, description = "the match's id")),
+    responses((status = OK, body = Note), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn note(
+    State(app): State<App>,
+    known: Known,
+    Path(id): Path<String>,
+) -> Answer<Note> {
+    let kept = app.matches.find(match_id(&id)?).await?;
+    Ok(Json(Note { text: app.store().note(&kept, known.0.id).await? }))
+}
+
+/// Note something on a match that nobody else reads
+#[utoipa::path(put, path = "/api/matches/{id}/note", tag = "matches", request_body = Note,
+    params(("id" = String, Path, description = "the match's id")),
+    responses((status = NO_CONTENT), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn set_note(
+    State(app): State<App>,
+    known: Known,
+    Path(id): Path<String>,
+    Message(note): Message<Note>,
+) -> Result<StatusCode, Refused> {
+    if note.text.chars().count() > LONGEST_NOTE || note.text.contains('\0') {
+        let message = format!("a note is text of up to {LONGEST_NOTE} characters");
+        return Err(Refused::new(Code::Malformed, &message));
+    }
+    let kept = app.matches.find(match_id(&id)?).await?;
+    app.store().set_note(&kept, known.0.id, &note.text).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,45 @@
+//! What must not happen, and what becomes of everybody if it does.
+
+use std::sync::Arc;
+
+use protocol::{Code, Do, Terms};
+use store::Sqlite;
+
+use crate::fragile::Fragile;
+use crate::house::{House, config, first};
+
+#[tokio::test]
+async fn a_panic_in_one_match_is_its_own_affair() {
+    let fragile = Arc::new(Fragile::new(Sqlite::in_memory().await.unwrap()));
+    let house = House::on(config(), fragile.clone()).await;
+    let (ada, bo, id) = house.two(Terms::default()).await;
+    let (cleo, _, other) = house.two(Terms::default()).await;
+    let mut live = bo.live(&id, None).await.unwrap();
+    let number = first(&mut live).await.number;
+    let panicked = ada.wish(&id, Do::Say { text: "panic!".into() }).await.unwrap_err();
+    assert_eq!(panicked.code(), Some(Code::Internal));
+    // The match is what its journal says, and goes on; the other one has not noticed.
+    let snapshot = ada.snapshot(&id).await.unwrap();
+    assert_eq!((snapshot.number, snapshot.said.len()), (number, 0));
+    live.wish(Do::Say { text: "what was that?".into() }).await.unwrap();
+    cleo.wish(&other, Do::Say { text: "all is well".into() }).await.unwrap();
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn while_the_store_fails_nothing_is_told_and_afterwards_all_goes_on() {
+    let fragile = Arc::new(Fragile::new(Sqlite::in_memory().await.unwrap()));
+    let house = House::on(config(), fragile.clone()).await;
+    let (ada, bo, id) = house.two(Terms::default()).await;
+    let before = bo.snapshot(&id).await.unwrap();
+    fragile.fail(true);
+    let failed = ada.wish(&id, Do::Say { text: "lost".into() }).await.unwrap_err();
+    assert_eq!(failed.code(), Some(Code::Unavailable));
+    let page = ada.raw(hyper::Method::GET, "/health/ready", "", &[]).await.unwrap();
+    assert_eq!(page.status, 503);
+    fragile.fail(false);
+    assert_eq!(bo.snapshot(&id).await.unwrap(), before);
+    ada.wish(&id, Do::Say { text: "kept".into() }).await.unwrap();
+    assert_eq!(bo.snapshot(&id).await.unwrap().said.len(), 1);
+    house.stop().await;
+}

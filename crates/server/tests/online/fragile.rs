@@ -1,0 +1,83 @@
+//! A store that breaks on demand.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use async_trait::async_trait;
+use store::{
+    Account, Append, DailyResult, Entry, Finished, Kept, MatchId, Millis, NewMatch, Player,
+    PlayerId, Rating, Sqlite, Store, StoreError, TokenDigest,
+};
+
+/// Panics when it is to keep the word "panic!", and neither keeps nor reads a journal while it is told to fail.
+pub(crate) struct Fragile {
+    inner: Sqlite,
+    fails: AtomicBool,
+}
+
+impl Fragile {
+    pub(crate) fn new(inner: Sqlite) -> Self {
+        Self { inner, fails: AtomicBool::new(false) }
+    }
+
+    pub(crate) fn fail(&self, fails: bool) {
+        self.fails.store(fails, Ordering::SeqCst);
+    }
+
+    fn works(&self) -> Result<&Sqlite, StoreError> {
+        let fails = self.fails.load(Ordering::SeqCst);
+        if fails { Err(StoreError::Schema("told to fail".into())) } else { Ok(&self.inner) }
+    }
+}
+
+macro_rules! hand_on {
+    ($(fn $name:ident($($argument:ident: $kind:ty),*) -> $result:ty;)*) => {
+        #[async_trait]
+        impl Store for Fragile {
+            $(async fn $name(&self, $($argument: $kind),*) -> Result<$result, StoreError> {
+                self.inner.$name($($argument),*).await
+            })*
+
+            async fn append(&self, append: Append) -> Result<(), StoreError> {
+                assert!(!append.entries.iter().any(|entry| entry.body.contains("panic!")), "as told");
+                self.works()?.append(append).await
+            }
+
+            async fn entries(&self, of: &Kept, since: u64) -> Result<Vec<Entry>, StoreError> {
+                self.works()?.entries(of, since).await
+            }
+
+            async fn ping(&self) -> Result<(), StoreError> {
+                self.works()?.ping().await
+            }
+
+            async fn close(&self) {
+                self.inner.close().await;
+            }
+        }
+    };
+}
+
+hand_on! {
+    fn add_player(player: &Player, password: Option<&str>) -> ();
+    fn make_account(id: PlayerId, name: &str, password: &str) -> ();
+    fn player(id: PlayerId) -> Option<Player>;
+    fn account(name: &str) -> Option<Account>;
+    fn add_token(digest: &TokenDigest, player: PlayerId, until: Millis) -> ();
+    fn token_owner(digest: &TokenDigest, now: Millis) -> Option<Player>;
+    fn forget_token(digest: &TokenDigest, now: Millis) -> ();
+    fn add_match(new: &NewMatch) -> Kept;
+    fn find_match(id: MatchId) -> Option<Kept>;
+    fn open_matches(most: u32) -> Vec<Kept>;
+    fn matches_of(player: PlayerId, most: u32) -> Vec<Kept>;
+    fn due(now: Millis, most: u32) -> Vec<Kept>;
+    fn next_alarm() -> Option<Millis>;
+    fn all_matches(after: Option<&Kept>, most: u32) -> Vec<Kept>;
+    fn note(of: &Kept, player: PlayerId) -> String;
+    fn set_note(of: &Kept, player: PlayerId, text: &str) -> ();
+    fn rating(player: PlayerId, game: &str) -> Option<Rating>;
+    fn finish(finished: &Finished) -> bool;
+    fn daily(day: &str, game: &str, most: u32) -> Vec<DailyResult>;
+    fn daily_secret(day: &str, game: &str, fresh: [u8; 32]) -> [u8; 32];
+    fn announce(changed: &[MatchId]) -> ();
+    fn heard() -> Vec<MatchId>;
+}

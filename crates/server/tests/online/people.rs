@@ -1,0 +1,227 @@
+//! What people do with each other besides playing: taking back, playing again, accounts, notes, logs, the daily deal.
+
+use client::Client;
+use protocol::{Code, Do, News, Outcome, SeatPlan, Terms};
+use tabletop::Seed;
+
+use crate::house::{House, first, news, pips, until, wait_for};
+
+/// Everybody who is to act makes the first move there is, until the match is over.
+async fn play_out(players: &[Client], id: &str) {
+    loop {
+        let snapshot = players[0].snapshot(id).await.unwrap();
+        let Some(&seat) = snapshot.turn.to_act.first() else { break };
+        let Some(player) = players.get(usize::from(seat)) else {
+            // A bot's turn.
+            drop(players[0].updates(id, snapshot.number, 5).await);
+            continue;
+        };
+        let moves = player.moves(id).await.unwrap();
+        player.play(id, snapshot.turn.step, &moves[0]).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn one_goes_back_alone_where_nothing_was_learned_and_together_where_all_agree() {
+    let house = House::open().await;
+    let (ada, bo, id) = house.two(Terms::default()).await;
+    let step = ada.snapshot(&id).await.unwrap().turn.step;
+    let mv = ada.moves(&id).await.unwrap()[0].clone();
+    ada.play(&id, step, &mv).await.unwrap();
+    let turn = ada.snapshot(&id).await.unwrap().turn;
+    assert_eq!(turn.undo, [step]);
+    assert!(bo.snapshot(&id).await.unwrap().turn.undo.is_empty());
+    ada.wish(&id, Do::Undo { to: step }).await.unwrap();
+    assert_eq!(ada.snapshot(&id).await.unwrap().turn.step, step);
+
+    for player in [&ada, &bo] {
+        let now = player.snapshot(&id).await.unwrap().turn.step;
+        let mv = player.moves(&id).await.unwrap()[0].clone();
+        player.play(&id, now, &mv).await.unwrap();
+    }
+    let refused = ada.wish(&id, Do::Undo { to: step }).await.unwrap_err();
+    assert_eq!(refused.code(), Some(Code::NotNow));
+    let mut live = bo.live(&id, None).await.unwrap();
+    first(&mut live).await;
+    ada.wish(&id, Do::AskBack { to: step }).await.unwrap();
+    let asked = until(&mut live, |told| {
+        news(told).iter().find_map(|it| match it {
+            News::Asked { seat, to } => Some((*seat, *to)),
+            _ => None,
+        })
+    });
+    assert_eq!(asked.await, (Some(0), step));
+    live.wish(Do::AnswerBack { yes: true }).await.unwrap();
+    assert_eq!(ada.snapshot(&id).await.unwrap().turn.step, step);
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_rematch_is_one_match_however_many_ask_for_it() {
+    let house = House::open().await;
+    let (ada, bo, id) = house.two(Terms::default()).await;
+    bo.wish(&id, Do::Resign).await.unwrap();
+    let ended = ada.snapshot(&id).await.unwrap().info.ended.unwrap();
+    assert_eq!((ended.how.as_str(), ended.ranks.as_slice()), ("resigned", [1, 2].as_slice()));
+    let (one, two) = tokio::join!(ada.wish(&id, Do::Rematch), bo.wish(&id, Do::Rematch));
+    let (Ok(Outcome::Rematch { id: next }), Ok(Outcome::Rematch { id: same })) = (one, two) else {
+        panic!("there is no next match")
+    };
+    assert_eq!(next, same);
+    assert_ne!(next, id);
+    let info = ada.snapshot(&id).await.unwrap().info;
+    assert_eq!(info.rematch, Some(next.clone()));
+    let (one, two) = (ada.join(&next, None).await.unwrap(), bo.join(&next, None).await.unwrap());
+    assert_eq!((one.seat, two.seat), (1, 0), "everybody sits one seat further");
+    assert!(ada.snapshot(&next).await.unwrap().info.begun);
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn accounts_keep_seats_and_have_ratings() {
+    let house = House::open().await;
+    let guest = house.guest("Ada").await;
+    let terms = Terms { rated: true, ..Terms::default() };
+    let made = guest.create(&pips(&[SeatPlan::Me], terms)).await.unwrap();
+    let ada = guest.account("Ada L", "a long password").await.unwrap();
+    let me = ada.me().await.unwrap();
+    assert_eq!((me.name.as_str(), me.guest), ("Ada L", false));
+    assert_eq!(me.player, guest.me().await.unwrap().player, "the same player");
+    let taken = house.stranger().account("ada l", "another password").await.map(drop);
+    assert_eq!(taken.unwrap_err().code(), Some(Code::NameTaken));
+    let short = house.stranger().account("Cleo", "short").await.map(drop);
+    assert_eq!(short.unwrap_err().code(), Some(Code::BadName));
+    for (name, password) in [("Ada L", "wrong password"), ("Nobody", "a long password")] {
+        let wrong = house.stranger().log_in(name, password).await.map(drop);
+        assert_eq!(wrong.unwrap_err().code(), Some(Code::WrongPassword));
+    }
+    // Elsewhere, by name and password, it is the same player with the same seat.
+    let ada = house.stranger().log_in("ADA L", "a long password").await.unwrap();
+    assert_eq!(ada.mine().await.unwrap()[0].seat, Some(0));
+    let bo = house.stranger().account("Bo", "a long password").await.unwrap();
+    bo.join(&made.id, None).await.unwrap();
+    let hint = ada.wish(&made.id, Do::Hint).await.unwrap_err();
+    assert_eq!(hint.code(), Some(Code::NotNow), "no hints where it counts");
+    bo.wish(&made.id, Do::Resign).await.unwrap();
+    let rated = async {
+        loop {
+            let ada = ada.player(&me.player).await.unwrap();
+            if !ada.ratings.is_empty() {
+                return ada.ratings[0].clone();
+            }
+            tokio::task::yield_now().await;
+        }
+    };
+    let rating = tokio::time::timeout(crate::house::LONG, rated).await.unwrap();
+    assert!(rating.rating > 25.0 && rating.matches == 1 && rating.game == "pips");
+    let bo = ada.player(&bo.me().await.unwrap().player).await.unwrap();
+    assert!(bo.ratings[0].rating < 25.0 && !bo.guest);
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn notes_are_ones_own() {
+    let house = House::open().await;
+    let (ada, bo, id) = house.two(Terms::default()).await;
+    ada.set_note(&id, "he bluffs\nalways").await.unwrap();
+    assert_eq!(ada.note(&id).await.unwrap(), "he bluffs\nalways");
+    assert_eq!(bo.note(&id).await.unwrap(), "");
+    assert_eq!(ada.snapshot(&id).await.unwrap().note.as_deref(), Some("he bluffs\nalways"));
+    assert_eq!(house.stranger().snapshot(&id).await.unwrap().note, None);
+    let long = ada.set_note(&id, &"x".repeat(4001)).await.unwrap_err();
+    assert_eq!(long.code(), Some(Code::Malformed));
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_log_goes_out_and_comes_in_again() {
+    let house = House::open().await;
+    let (ada, bo, id) = house.two(Terms::default()).await;
+    play_out(&[ada.clone(), bo], &id).await;
+    let log = ada.log(&id).await.unwrap();
+    assert!(log.starts_with("clubhouse-log 1\ngame pips\n"));
+    let made = ada.import(&log).await.unwrap();
+    let (one, two) = (ada.snapshot(&id).await.unwrap(), ada.snapshot(&made.id).await.unwrap());
+    assert_eq!(two.info.ended.as_ref().unwrap().how, "imported");
+    assert_eq!(two.info.ended.unwrap().points, one.info.ended.unwrap().points);
+    assert_eq!(two.turn.step, one.turn.step);
+    let steps = |log: &str| log.lines().filter(|line| line.contains('\t')).count();
+    assert_eq!(steps(&house.stranger().log(&made.id).await.unwrap()), steps(&log));
+    let late = ada.join(&made.id, None).await.unwrap_err();
+    assert_eq!(late.code(), Some(Code::Over));
+    let broken = log.replace("game pips", "game chess");
+    let half = log.lines().take(5).collect::<Vec<_>>().join("\n");
+    let longer = format!("{log}0\t1@1\n");
+    for bad in ["", "nonsense", &broken, &longer, &half] {
+        let refused = ada.import(bad).await.unwrap_err();
+        assert_eq!(refused.code(), Some(Code::LogInvalid), "{bad}");
+    }
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn after_the_end_everybody_can_draw_everything_again() {
+    let house = House::open().await;
+    let (ada, bo, id) = house.two(Terms::default()).await;
+    let promised = house.stranger().snapshot(&id).await.unwrap().info.commitment;
+    play_out(&[ada.clone(), bo], &id).await;
+    let ended = ada.snapshot(&id).await.unwrap().info.ended.unwrap();
+    let secret: Seed = ended.secret.parse().unwrap();
+    assert_eq!(secret.commitment().to_string(), promised);
+    let bytes = |digits: &String| -> Vec<u8> {
+        let pairs = (0..digits.len()).step_by(2).map(|i| &digits[i..i + 2]);
+        pairs.map(|pair| u8::from_str_radix(pair, 16).unwrap()).collect()
+    };
+    let added: Vec<Vec<u8>> = ended.entropy.iter().map(bytes).collect();
+    assert!(added.iter().any(|bytes| !bytes.is_empty()), "somebody has added something");
+    let added: Vec<&[u8]> = added.iter().map(Vec::as_slice).collect();
+    let name = uuid::Uuid::try_parse(&id).unwrap();
+    let seed = secret.for_match(name.as_bytes(), &added);
+    let checked = table::Games::standard().check(&ada.log(&id).await.unwrap(), Some(&seed));
+    assert!(checked.faults.is_empty() && checked.is_committed, "{:?}", checked.faults);
+    assert!(checked.n_redrawn > 5);
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn everybody_plays_the_same_daily_deal_once() {
+    let house = House::open().await;
+    let (ada, bo) = (house.guest("Ada").await, house.guest("Bo").await);
+    let before = ada.daily("ingenious").await.unwrap();
+    assert_eq!((before.lines.len(), before.mine.as_ref(), before.secret.as_ref()), (0, None, None));
+    let one = ada.begin_daily("ingenious").await.unwrap();
+    assert_eq!(ada.begin_daily("ingenious").await.unwrap(), one, "once");
+    let two = bo.begin_daily("ingenious").await.unwrap();
+    assert_ne!(one.id, two.id);
+    let (a, b) = (ada.snapshot(&one.id).await.unwrap(), bo.snapshot(&two.id).await.unwrap());
+    assert_eq!(a.info.seats.len(), 1, "alone, where that can be played");
+    assert_eq!(a.view, b.view, "the same deal");
+    assert_eq!(Some(&a.info.commitment), before.commitment.as_ref());
+    // Nobody looks at it before he has played it himself.
+    let peek = bo.snapshot(&one.id).await.unwrap_err();
+    assert_eq!(peek.code(), Some(Code::NoMatch));
+    play_out(std::slice::from_ref(&ada), &one.id).await;
+    let over = wait_for(&ada, &one.id, |it| it.info.ended.is_some()).await;
+    let ended = over.info.ended.unwrap();
+    assert_eq!(ended.secret, "", "others are still to play it");
+    assert_eq!(ada.log(&one.id).await.unwrap_err().code(), Some(Code::NotNow));
+    assert_eq!(bo.snapshot(&one.id).await.unwrap_err().code(), Some(Code::NoMatch));
+    let listed = async {
+        loop {
+            let daily = ada.daily("ingenious").await.unwrap();
+            if !daily.lines.is_empty() {
+                return daily;
+            }
+        }
+    };
+    let daily = tokio::time::timeout(crate::house::LONG, listed).await.unwrap();
+    assert_eq!((daily.lines[0].name.as_str(), daily.lines[0].points), ("Ada", ended.points[0]));
+    assert_eq!(daily.mine, Some(one.id));
+    let unknown = ada.daily("chess").await.unwrap_err();
+    assert_eq!(unknown.code(), Some(Code::Options));
+    let future = ada.raw(hyper::Method::GET, "/api/daily/pips?day=2999-01-01", "", &[]).await;
+    assert_eq!(future.unwrap().status, 400);
+    let past = ada.raw(hyper::Method::GET, "/api/daily/pips?day=2001-01-01", "", &[]).await;
+    assert!(past.unwrap().text.contains(r#""commitment":null"#));
+    house.stop().await;
+}

@@ -1,0 +1,6 @@
+CREATE TABLE daily_secrets (
+    day TEXT NOT NULL,
+    game TEXT NOT NULL,
+    secret BYTEA NOT NULL,
+    PRIMARY KEY (day, game)
+);

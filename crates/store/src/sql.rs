@@ -1,0 +1,93 @@
+//! What is asked of both databases in the same words. Numbers of parameters are like `$1` in both.
+
+/// Columns of [`MatchRow`](crate::rows::MatchRow).
+macro_rules! select_match {
+    ($rest:literal) => {
+        concat!(
+            "SELECT m.number, m.id, m.game, m.rules_version, m.options, m.secret, m.terms, m.made, \
+             m.status, m.is_public, m.alarm, m.players, m.touched FROM matches m ",
+            $rest
+        )
+    };
+}
+
+pub(crate) const ADD_PLAYER: &str =
+    "INSERT INTO players (id, name, account, password) VALUES ($1, $2, $3, $4)";
+
+pub(crate) const MAKE_ACCOUNT: &str = "UPDATE players SET name = $2, account = $3, password = $4 \
+     WHERE id = $1 AND account IS NULL";
+
+pub(crate) const PLAYER: &str =
+    "SELECT id, name, account IS NULL AS is_guest FROM players WHERE id = $1";
+
+pub(crate) const ACCOUNT: &str =
+    "SELECT id, name, account IS NULL AS is_guest, password FROM players WHERE account = $1";
+
+pub(crate) const ADD_TOKEN: &str = "INSERT INTO tokens (digest, player, until) VALUES ($1, $2, $3)";
+
+pub(crate) const TOKEN_OWNER: &str = "SELECT p.id, p.name, p.account IS NULL AS is_guest \
+     FROM tokens t JOIN players p ON p.id = t.player WHERE t.digest = $1 AND t.until > $2";
+
+pub(crate) const FORGET_TOKEN: &str = "DELETE FROM tokens WHERE digest = $1 OR until <= $2";
+
+pub(crate) const ADD_MATCH: &str = "INSERT INTO matches (id, game, rules_version, options, secret, \
+     terms, made, status, is_public, alarm, players, touched) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING number";
+
+pub(crate) const MATCH_EXISTS: &str = "SELECT EXISTS (SELECT 1 FROM matches WHERE number = $1)";
+
+pub(crate) const FIND_MATCH: &str = select_match!("WHERE m.id = $1");
+
+pub(crate) const OPEN_MATCHES: &str =
+    select_match!("WHERE m.is_public AND m.status = 'open' ORDER BY m.number DESC LIMIT $1");
+
+pub(crate) const MATCHES_OF: &str = select_match!(
+    "JOIN seats s ON s.match_number = m.number WHERE s.player = $1 \
+     ORDER BY m.touched DESC, m.number DESC LIMIT $2"
+);
+
+pub(crate) const DUE: &str =
+    select_match!("WHERE m.alarm <= $1 ORDER BY m.alarm, m.number LIMIT $2");
+
+pub(crate) const ALL_MATCHES: &str =
+    select_match!("WHERE m.number > $1 ORDER BY m.number LIMIT $2");
+
+pub(crate) const NEXT_ALARM: &str = "SELECT min(alarm) FROM matches WHERE alarm IS NOT NULL";
+
+pub(crate) const ENTRIES: &str = "SELECT number, at, command, body FROM entries \
+     WHERE match_number = $1 AND number >= $2 ORDER BY number";
+
+pub(crate) const NOTE: &str = "SELECT text FROM notes WHERE match_number = $1 AND player = $2";
+
+pub(crate) const SET_NOTE: &str = "INSERT INTO notes (match_number, player, text) VALUES ($1, $2, $3) \
+     ON CONFLICT (match_number, player) DO UPDATE SET text = excluded.text";
+
+pub(crate) const RATING: &str =
+    "SELECT rating, uncertainty, n_matches FROM ratings WHERE player = $1 AND game = $2";
+
+pub(crate) const FINISH: &str =
+    "UPDATE matches SET finished = $2 WHERE number = $1 AND finished IS NULL";
+
+/// A first rating; nothing if there is one already.
+pub(crate) const ADD_RATING: &str = "INSERT INTO ratings (player, game, rating, uncertainty, n_matches) \
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (player, game) DO NOTHING";
+
+/// A later rating; nothing unless the one before it is still there.
+pub(crate) const CHANGE_RATING: &str = "UPDATE ratings SET rating = $3, uncertainty = $4, n_matches = $5 \
+     WHERE player = $1 AND game = $2 AND n_matches = $5 - 1";
+
+pub(crate) const ADD_DAILY: &str = "INSERT INTO dailies (day, game, player, points, at, match_number) \
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (day, game, player) DO NOTHING";
+
+pub(crate) const DAILY: &str = "SELECT p.name, d.player, d.points, m.id \
+     FROM dailies d JOIN players p ON p.id = d.player JOIN matches m ON m.number = d.match_number \
+     WHERE d.day = $1 AND d.game = $2 ORDER BY d.points DESC, d.at, d.match_number LIMIT $3";
+
+/// The first is kept.
+pub(crate) const ADD_DAILY_SECRET: &str = "INSERT INTO daily_secrets (day, game, secret) VALUES ($1, $2, $3) \
+     ON CONFLICT (day, game) DO NOTHING";
+
+pub(crate) const DAILY_SECRET: &str =
+    "SELECT secret FROM daily_secrets WHERE day = $1 AND game = $2";
+
+pub(crate) const PING: &str = "SELECT count(*) FROM (SELECT 1 FROM matches LIMIT 1) AS any_match";

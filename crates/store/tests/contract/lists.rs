@@ -1,0 +1,91 @@
+//! Lists and their order.
+
+use std::sync::Arc;
+
+use store::{Append, Kept, Millis, NewMatch, Status, Store, Summary};
+
+use crate::appends::{add, append, new_match, summary};
+use crate::players::player;
+
+async fn add_with(store: &dyn Store, summary: Summary) -> Kept {
+    add(store, &NewMatch { summary, ..new_match() }).await
+}
+
+/// Appends an entry together with a summary.
+async fn change(store: &dyn Store, kept: &Kept, summary: Summary) {
+    let next = store.entries(kept, 0).await.unwrap().len() as u64;
+    let append = Append { summary: Some(summary), ..append(kept, next, &["changed"]) };
+    store.append(append).await.unwrap();
+}
+
+fn numbers(list: &[Kept]) -> Vec<i64> {
+    list.iter().map(|kept| kept.number).collect()
+}
+
+pub(crate) async fn open_matches_newest_first(store: Arc<dyn Store>) {
+    let old = add(&*store, &new_match()).await;
+    let _private = add_with(&*store, Summary { is_public: false, ..summary() }).await;
+    let _live = add_with(&*store, Summary { status: Status::Live, ..summary() }).await;
+    let new = add(&*store, &new_match()).await;
+    let newest = add(&*store, &new_match()).await;
+    let open = store.open_matches(10).await.unwrap();
+    assert_eq!(open, [newest.clone(), new.clone(), old.clone()]);
+    assert_eq!(numbers(&store.open_matches(2).await.unwrap()), [newest.number, new.number]);
+    change(&*store, &new, Summary { status: Status::Live, ..summary() }).await;
+    let open = store.open_matches(10).await.unwrap();
+    assert_eq!(numbers(&open), [newest.number, old.number]);
+}
+
+pub(crate) async fn matches_of_a_player_last_touched_first(store: Arc<dyn Store>) {
+    let (ada, bo) = (player("Ada").id, player("Bo").id);
+    let at = |touched, players: &[_]| Summary {
+        touched: Millis(touched),
+        players: players.to_vec(),
+        ..summary()
+    };
+    let first = add_with(&*store, at(10, &[ada])).await;
+    let second = add_with(&*store, at(30, &[bo, ada])).await;
+    let third = add_with(&*store, at(20, &[bo])).await;
+    let of = async |player| numbers(&store.matches_of(player, 10).await.unwrap());
+    assert_eq!(of(ada).await, [second.number, first.number]);
+    assert_eq!(of(bo).await, [second.number, third.number]);
+    assert_eq!(of(player("Cleo").id).await, [0; 0]);
+
+    change(&*store, &first, at(40, &[ada])).await;
+    change(&*store, &third, at(35, &[bo, ada])).await;
+    assert_eq!(of(ada).await, [first.number, third.number, second.number]);
+    assert_eq!(numbers(&store.matches_of(ada, 1).await.unwrap()), [first.number]);
+    let read = store.matches_of(ada, 10).await.unwrap();
+    assert_eq!(read[1].summary.players, [bo, ada], "as the server ordered them");
+}
+
+pub(crate) async fn alarms_ring_most_overdue_first(store: Arc<dyn Store>) {
+    assert_eq!(store.next_alarm().await.unwrap(), None);
+    let rings = |alarm: Option<i64>| Summary { alarm: alarm.map(Millis), ..summary() };
+    let late = add_with(&*store, rings(Some(30))).await;
+    let _silent = add_with(&*store, rings(None)).await;
+    let early = add_with(&*store, rings(Some(10))).await;
+    let due = async |now, most| numbers(&store.due(Millis(now), most).await.unwrap());
+    assert_eq!(store.next_alarm().await.unwrap(), Some(Millis(10)));
+    assert_eq!(due(9, 10).await, [0; 0]);
+    assert_eq!(due(10, 10).await, [early.number]);
+    assert_eq!(due(99, 10).await, [early.number, late.number]);
+    assert_eq!(due(99, 1).await, [early.number]);
+    change(&*store, &early, rings(Some(50))).await;
+    assert_eq!(due(99, 10).await, [late.number, early.number]);
+    change(&*store, &late, rings(None)).await;
+    assert_eq!(store.next_alarm().await.unwrap(), Some(Millis(50)));
+}
+
+pub(crate) async fn all_matches_in_the_order_of_making(store: Arc<dyn Store>) {
+    let mut made = Vec::new();
+    for _ in 0..5 {
+        made.push(add(&*store, &new_match()).await);
+    }
+    let first = store.all_matches(None, 2).await.unwrap();
+    let second = store.all_matches(first.last(), 2).await.unwrap();
+    let third = store.all_matches(second.last(), 2).await.unwrap();
+    assert_eq!((first.len(), second.len(), third.len()), (2, 2, 1));
+    assert_eq!([first, second, third].concat(), made);
+    assert_eq!(store.all_matches(made.last(), 2).await.unwrap(), []);
+}
