@@ -25,6 +25,9 @@ const THREADS: u32 = 8;
 /// So often a first plan is tried for.
 const MOST_THREADS: u32 = 1500;
 
+/// After so many turns more of somebody else, waiting is dearer and dearer.
+pub(super) const PATIENCE: u32 = 4;
+
 /// What a broken promise costs.
 pub(super) const BROKEN: f64 = 20.0;
 
@@ -118,8 +121,9 @@ fn pace(view: &View, seat: Seat, course: &Course) -> Pace {
     let n_off = u32::try_from(course.tiles().iter().filter(is_off).count()).unwrap_or(0);
     if view.options.n_seats > 1 {
         let pace = Pace::of_table(view.options.n_seats);
-        // Dearer every time: who cannot pass must come to an end.
-        return Pace { off_land: pace.off_land + f64::from(n_off), ..pace };
+        // Dearer every time, or a table of waiting builders would never come to an end.
+        let wait = pace.wait + f64::from(lag(view, seat).saturating_sub(PATIENCE));
+        return Pace { wait, off_land: pace.off_land + f64::from(n_off), ..pace };
     }
     let mut pace = Pace::SOLO;
     if has_promised(view, seat, Condition::Land) && n_off == 0 {
@@ -129,6 +133,16 @@ fn pace(view: &View, seat: Seat, course: &Course) -> Pace {
         pace.wait += BROKEN;
     }
     pace
+}
+
+/// How many turns more than this seat the busiest other one has used.
+pub(super) fn lag(view: &View, seat: Seat) -> u32 {
+    let used = |seat: Seat| {
+        let own = &view.courses[seat];
+        u32::try_from(own.tiles.len()).unwrap_or(0) + u32::from(own.collected)
+    };
+    let most = view.courses.iter().map(|(other, _)| used(other)).max().unwrap_or(0);
+    most - used(seat)
 }
 
 fn has_promised(view: &View, seat: Seat, condition: Condition) -> bool {

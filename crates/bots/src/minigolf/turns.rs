@@ -5,10 +5,10 @@ use minigolf::scoring::settle::{Player, settle};
 use minigolf::{Cell, Course, Fate, Ground, Minigolf, Move, Shape, View};
 use tabletop::Seat;
 
-use super::survey::{Survey, points, wares};
+use super::survey::{PATIENCE, Survey, lag, points, wares};
 use crate::bot::{Decision, Term};
 
-/// With so few empty cells, or without a plan, every placement is also looked at as if it were the last.
+/// With so few empty cells every placement is also looked at as if it were the last.
 const FEW: usize = 3;
 
 /// No more placements are looked at as if they were the last: on a course that sprawls each look takes long.
@@ -33,7 +33,7 @@ pub(super) fn valued(
         now: now(view, seat)?,
         idle: survey.after_none(),
         fates: fates(view, survey),
-        last: (survey.site.n_empty() <= FEW || !survey.found.is_sound)
+        last: is_last(view, seat, survey)
             .then(|| view.brief(seat).map(|brief| Previewer::new(course, brief)))
             .flatten(),
         survey,
@@ -45,6 +45,13 @@ pub(super) fn valued(
         .collect();
     valued.sort_by(|one, two| two.0.total_cmp(&one.0));
     Some(valued)
+}
+
+/// Whether placements are also looked at as if they were the last: near the end, and where no plan helps or nobody may
+/// wait for its tiles any longer.
+fn is_last(view: &View, seat: Seat, survey: &Survey) -> bool {
+    let cannot_wait = !view.bench.is_empty() || lag(view, seat) > PATIENCE;
+    survey.site.n_empty() <= FEW || !survey.found.is_sound || cannot_wait
 }
 
 /// Why the first of these moves: what is expected, what it fills, and how much it is ahead of moves of another sort.
