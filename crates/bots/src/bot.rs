@@ -40,6 +40,14 @@ impl Streams {
             imagination: GameRng::derive(seed, Stream::Determinization, number),
         }
     }
+
+    /// These generators for one thought; what is left goes on elsewhere, so that the next thought is another one.
+    pub(crate) fn split_off(&mut self) -> Self {
+        let these = self.clone();
+        let bytes = std::array::from_fn(|_| u8::try_from(self.choice.below(256)).unwrap_or(0));
+        *self = Self::derive(&Seed::new(bytes), 0);
+        these
+    }
 }
 
 /// A move, what else was thought of, and why.

@@ -108,9 +108,9 @@ impl<G: Playable> Bot<G> for Levelled {
                 self.at_a_glance(decision, SEEN_IN_A_SLIP, limits)
             }
             Recipe::Thinks { playouts, .. } => {
-                G::strong(self.streams.clone()).advise(decision, &limits.at_most(playouts))
+                G::strong(self.streams.split_off()).advise(decision, &limits.at_most(playouts))
             }
-            Recipe::Strong => G::strong(self.streams.clone()).advise(decision, limits),
+            Recipe::Strong => G::strong(self.streams.split_off()).advise(decision, limits),
         }
     }
 }

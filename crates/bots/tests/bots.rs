@@ -346,3 +346,17 @@ fn gr_15_a_bot_that_gets_nowhere_retires() {
     });
     assert!(n_turns > 100);
 }
+
+#[test]
+fn a_bot_that_stays_thinks_anew_at_every_decision() {
+    // Asked the same twice, a bot whose generators stood still would imagine the same worlds.
+    let options = <Ingenious as Game>::Options::from_text("seats=2").expect("good options");
+    let mut it = Match::<Ingenious>::new(&options, &[level(10)], 1);
+    let seat = it.next_seat().expect("somebody begins");
+    let values = |advice: Advice<ingenious::Move>| -> Vec<f64> {
+        advice.candidates.iter().map(|candidate| candidate.value).collect()
+    };
+    let limits = Limits::new(SHORT);
+    let [first, second] = [(); 2].map(|()| values(it.advise(seat, &limits)));
+    assert_ne!(first, second);
+}

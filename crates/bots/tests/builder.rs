@@ -1,8 +1,11 @@
 //! The builder of mini golf: legal, honest and repeatable wherever it is asked, and far ahead of the greedy player.
 
+#[path = "support/matches.rs"]
+mod matches;
+
 use std::sync::Arc;
 
-use bots::{Advice, Bot, BotKind, Budget, Decision, Limits, Streams, Term};
+use bots::{Advice, BotKind, Budget, Limits, Term};
 use minigolf::{Content, Minigolf, MinigolfOptions, Move};
 use tabletop::{Game, GameRng, Nobody, Options, Seat, Seed, Stream, ToAct, Viewer};
 
@@ -14,34 +17,15 @@ fn play(
     playouts: u32,
     mut look: impl FnMut(&Minigolf, Seat, u64),
 ) -> Minigolf {
-    let mut game = Minigolf::new(options);
-    let mut dealer = GameRng::derive(&Seed::from(seed), Stream::Table, 0);
-    for n in 0.. {
-        assert!(n < 2000, "a match without an end: {options:?}");
-        match game.to_act() {
-            ToAct::Over => break,
-            ToAct::Chance(_) => {
-                let outcome = game.sample_chance(&mut dealer);
-                game.resolve(&outcome, &mut Nobody);
-            }
-            ToAct::Seats(seats) => {
-                let seat = seats.lowest().expect("somebody is to act");
-                look(&game, seat, n);
-                let kind = kinds[seat.index() % kinds.len()];
-                let mv = ask(kind, &game, seat, seed + n, Budget::Playouts(playouts)).mv;
-                game.check(seat, &mv).unwrap_or_else(|e| panic!("`{mv}`: {e}"));
-                game.play(seat, &mv, &mut Nobody);
-            }
-        }
-    }
-    game
+    matches::play(options, seed, |game, seat, n| {
+        look(game, seat, n);
+        let kind = kinds[seat.index() % kinds.len()];
+        ask(kind, game, seat, seed + n, Budget::Playouts(playouts)).mv
+    })
 }
 
 fn ask(kind: BotKind, game: &Minigolf, seat: Seat, seed: u64, budget: Budget) -> Advice<Move> {
-    let mut bot: Box<dyn Bot<Minigolf>> = kind.sit_down(Streams::derive(&Seed::from(seed), 0));
-    let (view, mut moves) = (game.view(Viewer::Seat(seat)), Vec::new());
-    game.legal_moves(seat, &mut moves);
-    bot.advise(&Decision { seat, view: &view, moves: &moves }, &Limits::new(budget))
+    matches::ask(kind, game, seat, seed, &Limits::new(budget))
 }
 
 fn total(game: &Minigolf, seat: u8) -> i32 {

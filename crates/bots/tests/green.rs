@@ -1,42 +1,12 @@
 //! The strong player of GREEN: legal, repeatable, blind to secrets, quick to answer, and better than greed.
 
-use bots::{Advice, BotKind, Budget, Decision, Limits, Streams, Term};
+#[path = "support/matches.rs"]
+mod matches;
+
+use bots::{BotKind, Budget, Limits, Term};
 use green::{Green, GreenOptions, Move};
-use tabletop::{Game, GameRng, Nobody, Options, Seat, Seed, Stream, ToAct, Viewer, ranks};
-
-fn ask(kind: BotKind, game: &Green, seat: Seat, seed: u64, limits: &Limits<'_>) -> Advice<Move> {
-    let view = game.view(Viewer::Seat(seat));
-    let mut moves = Vec::new();
-    game.legal_moves(seat, &mut moves);
-    let mut bot = kind.sit_down::<Green>(Streams::derive(&Seed::from(seed), 0));
-    bot.advise(&Decision { seat, view: &view, moves: &moves }, limits)
-}
-
-/// Plays a match, and shows every decision before it is made.
-fn play(
-    options: &GreenOptions,
-    seed: u64,
-    mut decide: impl FnMut(&Green, Seat, u64) -> Move,
-) -> Green {
-    let mut game = Green::new(options);
-    let mut dealer = GameRng::derive(&Seed::from(seed), Stream::Table, 0);
-    for number in 0.. {
-        match game.to_act() {
-            ToAct::Over => break,
-            ToAct::Chance(_) => {
-                let outcome = game.sample_chance(&mut dealer);
-                game.resolve(&outcome, &mut Nobody);
-            }
-            ToAct::Seats(seats) => {
-                let seat = seats.lowest().expect("somebody is to act");
-                let mv = decide(&game, seat, number);
-                game.check(seat, &mv).unwrap_or_else(|error| panic!("`{mv}`: {error}"));
-                game.play(seat, &mv, &mut Nobody);
-            }
-        }
-    }
-    game
-}
+use matches::{ask, play};
+use tabletop::{Game, GameRng, Options, Seat, Seed, Viewer, ranks};
 
 const FEW: Budget = Budget::Playouts(12);
 
@@ -45,7 +15,7 @@ fn it_is_legal_repeatable_and_blind_to_secrets_in_every_mode() {
     let mut imagination = GameRng::from_seed(&Seed::from(1));
     let mut n_other = 0;
     for options in GreenOptions::all_modes() {
-        play(&options, 7, |game, seat, number| {
+        play(&options, 7, |game: &Green, seat, number| {
             let limits = Limits::new(FEW);
             let here = ask(BotKind::Strong, game, seat, number, &limits);
             // The same view, so the same question: whoever answers otherwise is not repeatable, or sees too much.
@@ -66,7 +36,7 @@ fn percent(budget: Budget, deals: u64) -> u64 {
     let options = GreenOptions::from_text("seats=2").expect("sound options");
     let mut halves = 0;
     for (deal, own) in (0..deals).flat_map(|deal| [(deal, 0), (deal, 1)]) {
-        let game = play(&options, deal, |game, seat, number| {
+        let game = play(&options, deal, |game: &Green, seat, number| {
             let is_own = seat.number() == own;
             let kind = if is_own { BotKind::Strong } else { BotKind::Greedy };
             let budget = if is_own { budget } else { Budget::DEFAULT };
@@ -93,7 +63,7 @@ fn it_beats_greed_even_at_first_sight_and_with_little_thought() {
 #[test]
 fn who_is_called_off_answers_at_once_with_what_looks_best() {
     let options = GreenOptions::from_text("seats=3").expect("sound options");
-    play(&options, 3, |game, seat, number| {
+    play(&options, 3, |game: &Green, seat, number| {
         let called_off = Limits::new(Budget::DEFAULT).until(&|| true);
         let advice = ask(BotKind::Strong, game, seat, number, &called_off);
         assert_eq!(
@@ -108,7 +78,7 @@ fn who_is_called_off_answers_at_once_with_what_looks_best() {
 fn a_hint_says_what_is_still_needed() {
     let options = GreenOptions::from_text("seats=2").expect("sound options");
     let mut n_shorter = 0;
-    play(&options, 5, |game, seat, number| {
+    play(&options, 5, |game: &Green, seat, number| {
         let advice = ask(BotKind::Strong, game, seat, number, &Limits::new(FEW));
         let needed = advice.reason.iter().find_map(|term| {
             let Term::StillNeeded { what: "shots", before, after } = term else { return None };

@@ -217,6 +217,12 @@ fn unreadable() -> StoreError {
     StoreError::Schema("a row has a value that this program cannot read".into())
 }
 
+/// The new summaries of a group of appends, with their matches.
+pub(crate) fn summaries<'a>(appends: &[&'a Append]) -> Vec<(i64, &'a Summary)> {
+    let summary = |append: &&'a Append| Some((append.number, append.summary.as_ref()?));
+    appends.iter().filter_map(summary).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

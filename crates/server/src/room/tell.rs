@@ -6,7 +6,7 @@ use protocol::{
 };
 use serde_json::Value;
 use store::{Millis, PlayerId};
-use tabletop::{Seat, Seed, Viewer};
+use tabletop::{Seed, Viewer};
 
 use super::journal::{self, Body, How};
 use super::{Noted, Room};
@@ -159,11 +159,6 @@ impl Room {
             Body::Ended { .. } => News::Ended(self.ended_info()?),
             Body::Rematch { id } => News::Rematch { id: id.to_string() },
         })
-    }
-
-    /// The seat behind a number, if the table has it.
-    pub fn seat(&self, number: u8) -> Option<Seat> {
-        (usize::from(number) < self.seats.len()).then(|| Seat::new(number))
     }
 }
 

@@ -6,7 +6,7 @@ use sqlx::{query, query_scalar};
 use uuid::Uuid;
 
 use super::{Connection, Pool};
-use crate::rows::{write_players, write_status};
+use crate::rows::{summaries, write_players, write_status};
 use crate::{Append, NewEntry, StoreError, Summary, sql};
 
 /// An entry follows one that is there already, or is the first of a match that is there. Keys keep out the rest.
@@ -58,10 +58,7 @@ pub(super) async fn keep(
     if !are_next(connection, appends).await? || !entries.write(connection).await? {
         return Ok(false);
     }
-    let summaries: Vec<(i64, &Summary)> = appends
-        .iter()
-        .filter_map(|append| Some((append.number, append.summary.as_ref()?)))
-        .collect();
+    let summaries = summaries(appends);
     let n_matches = set_summaries(connection, &summaries).await?;
     add_seats(connection, &summaries).await?;
     Ok(n_matches == summaries.len() as u64)
