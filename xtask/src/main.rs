@@ -19,6 +19,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use setup::Purpose;
+
 /// Chores of the checkout. Everything that is missing is installed, and said so.
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
@@ -46,9 +48,12 @@ enum Chore {
     Bench,
     /// Build the browser client
     Web {
-        /// The folder to write, `target/web` if left out
-        #[arg(long)]
+        /// A folder for any static host, where everything works that needs no server; `target/web` if left out
+        #[arg(long = "static", value_name = "DIR")]
         out: Option<PathBuf>,
+        /// In a hurry: large and slow, for whoever changes the page and looks at it
+        #[arg(long)]
+        draft: bool,
     },
     /// Prove every mini golf land playable, and draw them all
     Lands,
@@ -71,7 +76,10 @@ fn main() -> ExitCode {
         Chore::Tidy => tidy::tidy(),
         Chore::Bench => bench::bench(),
         Chore::Bless => bless::bless(),
-        Chore::Web { out } => web::build(&out.unwrap_or_else(web::default_out)),
+        Chore::Web { out, draft } => {
+            let purpose = if draft { Purpose::Draft } else { Purpose::Product };
+            web::build(&out.unwrap_or_else(web::default_out), purpose)
+        }
         Chore::Lands => lands::lands(),
         Chore::Train => train::train(),
         Chore::Conformance { game, matches } => verify::conformance(&game, matches),

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell;
 
-pub(crate) use wasm::{module, wasm};
+pub(crate) use wasm::{Purpose, module, wasm};
 
 /// A release that builds with our Rust; the machines of the project carry the same one.
 const NEXTEST: &str = "cargo-nextest@0.9.143";

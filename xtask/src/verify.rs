@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
+use crate::setup::Purpose;
 use crate::shell::{self, cargo};
 use crate::{setup, tidy, web};
 
@@ -33,7 +34,7 @@ pub(crate) fn verify() -> Result<()> {
         shell::run(doc)
     })?;
     report.check("rules for WebAssembly", rules_for_wasm)?;
-    report.check("browser client", || web::build(&web::default_out()))?;
+    report.check("browser client", || web::build(&web::default_out(), Purpose::Product))?;
     report.check("tests", || {
         let mut tests = cargo(&["nextest", "run", "--locked", "--workspace"]);
         // What a chore sets for itself must not soften a check.
@@ -63,7 +64,7 @@ fn set_up() -> Result<()> {
 }
 
 fn rules_for_wasm() -> Result<()> {
-    let mut build: Command = setup::wasm()?.build(&[]);
+    let mut build: Command = setup::wasm()?.build(Purpose::Product, &[]);
     for rules in tidy::rules_crates()? {
         build.args(["--package", &rules]);
     }

@@ -1,19 +1,24 @@
 //! Builds the browser client into a folder that any web server can serve.
 
+mod pack;
+
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::setup::Purpose;
 use crate::{setup, shell};
 
 /// The stem of the generated files; `assets/boot.js` imports this name.
 const STEM: &str = "clubhouse";
 
-/// The compiled rules and page, by whose presence we know a page of ours.
+/// The compiled rules and page.
 const MODULE: &str = "clubhouse_bg.wasm";
+
+/// By this file we know a page of ours: nobody else has its name for a service worker's list.
+const OURS: &str = "sw.js";
 
 /// Debian 12's, number 108, makes modules that do not start; this one and later ones were tried.
 const OLDEST_WASM_OPT: u32 = 116;
@@ -34,32 +39,52 @@ pub(crate) fn default_out() -> PathBuf {
 }
 
 /// Builds the page into `out`, which is touched only once all of it is ready.
-pub(crate) fn build(out: &Path) -> Result<()> {
+pub(crate) fn build(out: &Path, purpose: Purpose) -> Result<()> {
     refuse_foreign(out)?;
-    let module = compile()?;
+    let module = compile(purpose)?;
     // A folder of our own: nothing of anybody else's is ever emptied.
     let unfinished = shell::target().join("web.unfinished");
     empty(&unfinished)?;
     bind(&module, &unfinished)?;
-    optimize(&unfinished.join(MODULE));
-    copy_files(&shell::root().join("crates/web/assets"), &unfinished)?;
-    fs::create_dir_all(out).with_context(|| format!("cannot make {}", out.display()))?;
+    if purpose == Purpose::Product {
+        optimize(&unfinished.join(MODULE));
+    }
+    let assets = shell::root().join("crates/web/assets");
+    copy_files(&assets, &unfinished)?;
+    fs::write(unfinished.join("style.css"), style(&assets.join("css"))?)?;
+    pack::name(&unfinished)?;
+    let weight = match purpose {
+        Purpose::Product => format!(" ({})", pack::compress(&unfinished)?),
+        Purpose::Draft => String::new(),
+    };
+    // Files of an older page have other names, and would stay for ever.
+    empty(out)?;
     copy_files(&unfinished, out)?;
-    report(out)
+    println!("web: {}{weight}", out.display());
+    Ok(())
+}
+
+/// All style sheets in the order of their names, as one.
+fn style(folder: &Path) -> Result<String> {
+    let mut sheets: Vec<PathBuf> =
+        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
+    sheets.sort();
+    let texts = sheets.iter().map(|sheet| Ok(fs::read_to_string(sheet)?));
+    texts.collect()
 }
 
 /// A folder that holds something, but no page of ours, is somebody else's.
 fn refuse_foreign(out: &Path) -> Result<()> {
     let is_empty = fs::read_dir(out).map_or(true, |mut entries| entries.next().is_none());
-    if !is_empty && !out.join(MODULE).is_file() {
+    if !is_empty && !(out.join(OURS).is_file() && out.join("index.html").is_file()) {
         bail!("{} holds other things: name a folder that is new or empty", out.display());
     }
     Ok(())
 }
 
-fn compile() -> Result<PathBuf> {
-    shell::run(setup::wasm()?.build(&["--package", "web", "--bin", "web"]))?;
-    Ok(setup::module("web"))
+fn compile(purpose: Purpose) -> Result<PathBuf> {
+    shell::run(setup::wasm()?.build(purpose, &["--package", "web", "--bin", "web"]))?;
+    Ok(setup::module(purpose, "web"))
 }
 
 fn empty(folder: &Path) -> Result<()> {
@@ -108,24 +133,12 @@ fn version_number(line: &str) -> Option<u32> {
 fn copy_files(from: &Path, to: &Path) -> Result<()> {
     for entry in fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))? {
         let entry = entry?;
+        if entry.file_type()?.is_dir() {
+            continue;
+        }
         fs::copy(entry.path(), to.join(entry.file_name()))?;
     }
     Ok(())
-}
-
-fn report(out: &Path) -> Result<()> {
-    let module = out.join(MODULE);
-    let size = fs::metadata(&module)?.len();
-    let packed = packed_size(&module)
-        .map_or_else(String::new, |size| format!(", {} kB with gzip", size / 1000));
-    println!("web: {} (module {} kB{packed})", out.display(), size / 1000);
-    Ok(())
-}
-
-/// What travels over the network; unknown where there is no `gzip` to ask.
-fn packed_size(file: &Path) -> Option<usize> {
-    let output = Command::new("gzip").args(["--best", "--stdout"]).arg(file).output().ok()?;
-    output.status.success().then_some(output.stdout.len())
 }
 
 #[cfg(test)]

@@ -1,4 +1,19 @@
 //! The browser client: what a player sees and touches. It holds no rules.
+//!
+//! Start at [`app`]: it shows the place that the address names. A match on the screen is a [`session::Session`],
+//! whoever hosts it: this browser ([`session::local`]) or a server ([`session::online`]).
+//! What it looks like is up to the game's table in [`tables`].
 
 pub mod app;
-pub mod seated;
+mod browser;
+mod home;
+mod language;
+mod logs;
+mod opening;
+mod playing;
+mod route;
+mod session;
+mod settings;
+mod sound;
+mod tables;
+mod thinker;

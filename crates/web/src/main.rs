@@ -7,6 +7,10 @@ use web::app::App;
 
 fn main() {
     panic::set_hook(Box::new(|panic| logging::error!("{panic}")));
+    // A worker runs the same module, and has no page: it only waits to be asked (see `thinker`).
+    if web_sys::window().is_none() {
+        return;
+    }
     if let Some(notice) = document().get_element_by_id("loading") {
         notice.remove();
     }

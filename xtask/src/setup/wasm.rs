@@ -12,12 +12,28 @@ use super::apt;
 use crate::shell;
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// One profile for every build: a standard library built from source is then built only once.
-const PROFILE: &str = "wasm";
 /// Without a route to its server, rustup may wait for a long time.
 const RUSTUP_SECONDS: u32 = 120;
 /// The compiler, its host libraries, and the source of the standard library.
 const DEBIAN_PACKAGES: [&str; 3] = ["rustc-web", "libstd-rust-web-dev", "rust-web-src"];
+
+/// What a module is built for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Purpose {
+    /// To travel: small. A standard library built from source is built only for this.
+    Product,
+    /// To be looked at by whoever changes it: large and slow, but built in seconds.
+    Draft,
+}
+
+impl Purpose {
+    const fn profile(self) -> &'static str {
+        match self {
+            Self::Product => "wasm",
+            Self::Draft => "draft",
+        }
+    }
+}
 
 /// How to compile to WebAssembly here.
 pub(crate) enum WasmToolchain {
@@ -52,9 +68,10 @@ pub(crate) fn wasm() -> Result<WasmToolchain> {
 
 impl WasmToolchain {
     /// `cargo build` for WebAssembly; `arguments` say what to build.
-    pub(crate) fn build(&self, arguments: &[&str]) -> Command {
+    pub(crate) fn build(&self, purpose: Purpose, arguments: &[&str]) -> Command {
+        let profile = purpose.profile();
         let mut build =
-            shell::cargo(&["build", "--locked", "--target", TARGET, "--profile", PROFILE]);
+            shell::cargo(&["build", "--locked", "--target", TARGET, "--profile", profile]);
         build.arg("--target-dir").arg(target_dir()).args(arguments);
         match self {
             WasmToolchain::Active => {}
@@ -65,8 +82,8 @@ impl WasmToolchain {
 }
 
 /// Where a build leaves the module of this program.
-pub(crate) fn module(program: &str) -> PathBuf {
-    target_dir().join(TARGET).join(PROFILE).join(program).with_extension("wasm")
+pub(crate) fn module(purpose: Purpose, program: &str) -> PathBuf {
+    target_dir().join(TARGET).join(purpose.profile()).join(program).with_extension("wasm")
 }
 
 /// Apart from the other builds, so that neither waits for the other or throws away its work.

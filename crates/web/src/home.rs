@@ -1,0 +1,98 @@
+//! The hall: three games, matches to go on with, tables to join.
+
+use leptos::prelude::*;
+use tabletop::Seat;
+
+use crate::route::Route;
+use crate::session::local::{self, Plan};
+use crate::session::saved::Saved;
+use crate::{settings, t, tables};
+
+/// The hall.
+#[component]
+pub(crate) fn Home() -> impl IntoView {
+    let trouble = RwSignal::new(None::<String>);
+    view! {
+        <main class="page home">
+            <h1 class="for-readers">{t!("clubhouse")}</h1>
+            <p class="welcome">{t!("welcome")}</p>
+            {move || trouble.get().map(|text| view! { <p class="notice" role="alert">{text}</p> })}
+            <div class="games">
+                {tables::GAMES.map(|game| view! { <GameCard game trouble /> }).collect_view()}
+            </div>
+            <Kept />
+        </main>
+    }
+}
+
+/// A game: its picture, a sentence, and one click to play.
+#[component]
+fn GameCard(game: &'static str, trouble: RwSignal<Option<String>>) -> impl IntoView {
+    let play = move |_| {
+        let plan = Plan {
+            game: game.into(),
+            options: Vec::new(),
+            me: Some(0),
+            level: settings::current().level,
+        };
+        match local::begin(&plan) {
+            Ok(id) => Route::Match(id).go(),
+            Err(message) => trouble.set(Some(message)),
+        }
+    };
+    let title = tables::title(game);
+    view! {
+        <article class=format!("game-card {game}")>
+            <div class="picture" aria-hidden="true">{tables::picture(game)}</div>
+            <h2>{title.clone()}</h2>
+            <p>{t!(&format!("{game}-sentence"))}</p>
+            <p class="facts">{t!(&format!("{game}-facts"))}</p>
+            <div class="buttons">
+                <button type="button" class="button primary" data-play=game
+                    aria-label=t!("play-now-game", game = title.clone()) on:click=play>{t!("play-now")}</button>
+                <a class="button" href=Route::New(game.into()).hash()
+                    aria-label=t!("play-otherwise-game", game = title)>{t!("play-otherwise")}</a>
+            </div>
+        </article>
+    }
+}
+
+/// Matches that can be gone on with.
+#[component]
+fn Kept() -> impl IntoView {
+    let all = RwSignal::new(Saved::all());
+    let row = move |saved: Saved| {
+        let title = tables::title(&saved.game);
+        let state = if saved.is_over { t!("match-over") } else { t!("match-open") };
+        let who = saved.me.map_or_else(
+            || t!("you-look-on"),
+            |me| {
+                let n = saved.levels.len().saturating_sub(1);
+                let _ = Seat::new(me);
+                t!("against-bots", n = n)
+            },
+        );
+        let href = Route::Match(saved.id.clone()).hash();
+        let forget = move |_| {
+            saved.forget();
+            all.set(Saved::all());
+        };
+        view! {
+            <li>
+                <a href=href><strong>{title.clone()}</strong> <span class="quiet">{who}" · "{state}</span></a>
+                <button type="button" class="button small" aria-label=t!("forget-match", game = title)
+                    on:click=forget>{t!("forget")}</button>
+            </li>
+        }
+    };
+    move || {
+        (!all.read().is_empty()).then(|| {
+            view! {
+                <section class="kept">
+                    <h2>{t!("your-matches")}</h2>
+                    <ul>{all.get().into_iter().map(row).collect_view()}</ul>
+                </section>
+            }
+        })
+    }
+}

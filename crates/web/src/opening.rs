@@ -1,0 +1,148 @@
+//! A new match: against bots here, or with friends by a link.
+
+use std::collections::BTreeMap;
+
+use leptos::prelude::*;
+use table::{Dealer, GameKind, Level, find};
+use tabletop::{OptionKind, OptionSpec, Seed};
+use wasm_bindgen::JsCast;
+
+use crate::route::Route;
+use crate::session::local::{self, Plan};
+use crate::{language, settings, t, tables};
+
+/// What is chosen so far; what is not named has its default.
+type Chosen = RwSignal<BTreeMap<&'static str, String>>;
+
+/// The form for a new match.
+#[component]
+pub(crate) fn Opening(game: String) -> impl IntoView {
+    let kind = find(&game).ok();
+    kind.map(|kind| view! { <Form kind /> })
+}
+
+#[component]
+fn Form(kind: &'static dyn GameKind) -> impl IntoView {
+    let chosen: Chosen = RwSignal::new(BTreeMap::new());
+    let level = RwSignal::new(settings::current().level);
+    let trouble = RwSignal::new(None::<String>);
+    let problem = Memo::new(move |_| problem(kind, &chosen.read()));
+    let start = move |_| {
+        let mut settings = settings::current();
+        settings.level = level.get_untracked();
+        settings::set(&settings);
+        let options = chosen.get_untracked().into_iter().map(|(name, value)| (name.into(), value));
+        let plan = Plan {
+            game: kind.id().into(),
+            options: options.collect(),
+            me: Some(0),
+            level: level.get_untracked(),
+        };
+        match local::begin(&plan) {
+            Ok(id) => Route::Match(id).go(),
+            Err(message) => trouble.set(Some(message)),
+        }
+    };
+    // Content packs are files of a server's keeper; a page has none.
+    let options = kind.options().iter().filter(|spec| !matches!(spec.kind, OptionKind::Content));
+    view! {
+        <main class="page narrow">
+            <h1>{t!("new-match", game = tables::title(kind.id()))}</h1>
+            {options.map(|spec| view! { <OptionField game=kind.id() spec chosen /> }).collect_view()}
+            <LevelField level />
+            <p class="notice" role="status">
+                {move || problem.get().or_else(|| trouble.get())}
+            </p>
+            <div class="buttons">
+                <button type="button" class="button primary" id="start"
+                    disabled=move || problem.read().is_some() on:click=start>{t!("play-bots")}</button>
+            </div>
+        </main>
+    }
+}
+
+/// Why these options cannot be played, if they cannot.
+fn problem(kind: &dyn GameKind, chosen: &BTreeMap<&'static str, String>) -> Option<String> {
+    let pairs: Vec<(&str, &str)> =
+        chosen.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    kind.open(&pairs, Dealer::Seeded(Seed::from(0))).err().map(|error| error.to_string())
+}
+
+/// One option, with what it does.
+#[component]
+fn OptionField(game: &'static str, spec: &'static OptionSpec, chosen: Chosen) -> impl IntoView {
+    let set = move |value: String| {
+        chosen.update(|chosen| {
+            chosen.insert(spec.name, value);
+        });
+    };
+    let value =
+        move || chosen.read().get(spec.name).cloned().unwrap_or_else(|| spec.default.to_owned());
+    let words = match spec.kind {
+        OptionKind::Flag => {
+            return view! {
+                <label class="choice" title=spec.help>
+                    <input type="checkbox" prop:checked=move || value() == "true"
+                        on:change:target=move |event| {
+                            let yes = event.target().unchecked_ref::<web_sys::HtmlInputElement>().checked();
+                            set(yes.to_string());
+                        } />
+                    <span>{label(game, spec.name)}<small>{spec.help}</small></span>
+                </label>
+            }.into_any();
+        }
+        OptionKind::Number { min, max } => (min..=max).map(|n| n.to_string()).collect::<Vec<_>>(),
+        OptionKind::Choice { values } => values.iter().map(ToString::to_string).collect(),
+        // Who begins and who plays whom is drawn or chosen in play.
+        OptionKind::Seat | OptionKind::List { .. } | OptionKind::Content => return ().into_any(),
+    };
+    let option = move |word: String| {
+        let shown = value_label(game, spec.name, &word);
+        view! { <option value=word.clone() selected=move || value() == word>{shown}</option> }
+    };
+    view! {
+        <label class="field">
+            <span>{label(game, spec.name)}</span>
+            <select name=spec.name on:change:target=move |event| {
+                set(event.target().unchecked_ref::<web_sys::HtmlSelectElement>().value());
+            }>{words.into_iter().map(option).collect_view()}</select>
+            <small>{spec.help}</small>
+        </label>
+    }
+    .into_any()
+}
+
+/// How strong the bots are.
+#[component]
+fn LevelField(level: RwSignal<u8>) -> impl IntoView {
+    let option = move |number: u8| {
+        let label = t!("level-n", n = number);
+        let rank = t!(&format!("level-{number}"));
+        view! { <option value=number.to_string() selected=move || level.get() == number>{label}" · "{rank}</option> }
+    };
+    view! {
+        <label class="field">
+            <span>{t!("bots-level")}</span>
+            <select name="level" on:change:target=move |event| {
+                let value = event.target().unchecked_ref::<web_sys::HtmlSelectElement>().value();
+                if let Ok(number) = value.parse() {
+                    level.set(number);
+                }
+            }>{Level::all().map(|level| option(level.number())).collect_view()}</select>
+        </label>
+    }
+}
+
+fn label(game: &str, name: &str) -> String {
+    named(&[format!("{game}-option-{name}"), format!("option-{name}")], name)
+}
+
+fn value_label(game: &str, name: &str, value: &str) -> String {
+    named(&[format!("{game}-option-{name}-{value}")], value)
+}
+
+/// The first of these messages that there is; else the plain word.
+fn named(ids: &[String], word: &str) -> String {
+    let id = ids.iter().find(|id| language::has(&id.replace('_', "-")));
+    id.map_or_else(|| word.replace('_', " "), |id| t!(&id.replace('_', "-")))
+}

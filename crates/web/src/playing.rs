@@ -1,0 +1,177 @@
+//! A match on the screen: the table large, everything else one glance away.
+
+pub(crate) mod chat;
+pub(crate) mod confirm;
+pub(crate) mod finish;
+pub(crate) mod notice;
+pub(crate) mod players;
+pub(crate) mod story;
+
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+
+use crate::route::Route;
+use crate::session::saved::{SHELF, Saved, Unreadable};
+use crate::session::{Session, local};
+use crate::tables::{self, GameTable, Sheet};
+use crate::{settings, t};
+
+/// A match that lives in this browser.
+#[component]
+pub(crate) fn LocalMatch(id: String) -> impl IntoView {
+    // Another tab may play the same match: what it keeps is shown here, too.
+    let changes = RwSignal::new(0);
+    let name = format!("{SHELF}{id}");
+    let kept =
+        Closure::<dyn FnMut(web_sys::StorageEvent)>::new(move |event: web_sys::StorageEvent| {
+            if event.key().as_deref() == Some(&name) {
+                let _ = changes.try_update(|n| *n += 1);
+            }
+        });
+    let _ = window().add_event_listener_with_callback("storage", kept.as_ref().unchecked_ref());
+    let kept = StoredValue::new_local(kept);
+    on_cleanup(move || {
+        let _ = kept.try_with_value(|kept| {
+            window().remove_event_listener_with_callback("storage", kept.as_ref().unchecked_ref())
+        });
+    });
+    move || {
+        changes.track();
+        let opened = Saved::find(&id).map(local::resume);
+        match opened {
+            None => view! { <Lost reason=t!("match-gone") /> }.into_any(),
+            Some(Err(Unreadable(reason))) => {
+                view! { <Lost reason=t!("match-unreadable", reason = reason) /> }.into_any()
+            }
+            Some(Ok(session)) => view! { <Playing session /> }.into_any(),
+        }
+    }
+}
+
+/// A match that cannot be shown.
+#[component]
+pub(crate) fn Lost(reason: String) -> impl IntoView {
+    view! {
+        <main class="page narrow">
+            <h1>{t!("no-match-here")}</h1>
+            <p>{reason}</p>
+            <a class="button primary" href=Route::Home.hash()>{t!("to-the-hall")}</a>
+        </main>
+    }
+}
+
+/// A match, whoever hosts it.
+#[component]
+pub(crate) fn Playing(session: Session) -> impl IntoView {
+    let game = session.glance().game();
+    let is_over = session.part(|seen| seen.ending.is_some());
+    notice::announce_turns(session);
+    view! {
+        <main class=format!("playing {game}") class:over=is_over>
+            <h1 class="for-readers">{tables::title(game)}</h1>
+            <Status session />
+            <Trouble session />
+            <div class="stage"><GameTable session /></div>
+            <aside class="side" aria-label=t!("beside-the-board")>
+                {move || is_over.get().then(|| view! { <finish::Finish session /> })}
+                <players::Players session />
+                <Actions session />
+                <Sheet session />
+                <story::Story session />
+                <chat::Chat session />
+            </aside>
+        </main>
+    }
+}
+
+/// Whose turn, what may I do, what just happened: the line that a screen reader reads.
+#[component]
+fn Status(session: Session) -> impl IntoView {
+    let text = move || {
+        if let Some(refusal) = session.refused.get() {
+            let rule = refusal.rule.map(|rule| format!(" {rule}")).unwrap_or_default();
+            return t!("refused", why = refusal.message, rule = rule);
+        }
+        let seen = session.seen();
+        let last = story::last(&seen);
+        let next = if seen.ending.is_some() {
+            finish::verdict(&seen)
+        } else if seen.is_my_turn() {
+            tables::prompt(&seen)
+        } else {
+            match seen.to_act.as_slice() {
+                [] => String::new(),
+                [seat] => t!("turn-of", who = seen.name(*seat)),
+                several => t!("turns-of", n = several.len()),
+            }
+        };
+        format!("{last} {next}").trim().to_owned()
+    };
+    let is_mine = session.part(|seen| seen.is_my_turn());
+    view! {
+        <p class="status" role="status" aria-live="polite" class:mine=is_mine
+            class:refused=move || session.refused.read().is_some()>{text}</p>
+    }
+}
+
+#[component]
+fn Trouble(session: Session) -> impl IntoView {
+    move || {
+        session.trouble.get().map(|text| {
+            view! {
+                <p class="notice" role="alert">
+                    {text}
+                    <button type="button" class="button small" on:click=move |_| session.trouble.set(None)>
+                        {t!("understood")}
+                    </button>
+                </p>
+            }
+        })
+    }
+}
+
+/// What can be done besides moving.
+#[component]
+fn Actions(session: Session) -> impl IntoView {
+    let undo_to = session.part(|seen| seen.undo.first().copied());
+    let is_mine = session.part(|seen| seen.is_my_turn());
+    let is_over = session.part(|seen| seen.ending.is_some());
+    let undo = move |_| {
+        if let Some(to) = undo_to.get_untracked() {
+            session.with_host(|host| host.undo(to));
+        }
+    };
+    let hint = move |_| {
+        session.with_host(|host| host.ask_hint());
+    };
+    let mine = move || session.seen().me;
+    let is_bot =
+        move || mine().is_some_and(|me| session.seen().sitters[me.index()].level.is_some());
+    let hand_over = move |_| {
+        let Some(me) = session.glance().me else { return };
+        let level = session.glance().sitters[me.index()].level;
+        let level = if level.is_some() { None } else { Some(settings::current().level) };
+        session.with_host(|host| host.let_bot_play(me, level));
+    };
+    view! {
+        <div class="actions" role="group" aria-label=t!("actions") hidden=move || is_over.get() || mine().is_none()>
+            <button type="button" class="button" id="undo" disabled=move || undo_to.read().is_none()
+                on:click=undo>{t!("undo")}</button>
+            <button type="button" class="button" id="hint" disabled=move || !is_mine.get()
+                on:click=hint>{t!("hint")}</button>
+            <button type="button" class="button" id="bot-plays" aria-pressed=move || is_bot().to_string()
+                on:click=hand_over>{move || if is_bot() { t!("play-myself") } else { t!("let-bot-play") }}</button>
+        </div>
+        {move || session.hint.get().map(|hint| view! {
+            <p class="hint" role="status">
+                <strong>{t!("hint-says", mv = hint.mv.clone())}</strong>" "{hint.reason}
+            </p>
+        })}
+    }
+}
+
+/// A match that lives on a server.
+#[component]
+pub(crate) fn OnlineMatch(id: String) -> impl IntoView {
+    view! { <Lost reason=id /> }
+}

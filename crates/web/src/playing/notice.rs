@@ -1,0 +1,37 @@
+//! My turn is announced: in the title, by a sound, and, if I asked for it, by the browser.
+
+use leptos::prelude::*;
+
+use crate::session::Session;
+use crate::{settings, t, tables};
+
+/// Announces turns as long as the match is on the screen.
+pub(crate) fn announce_turns(session: Session) {
+    let game = session.glance().game();
+    let is_mine = session.part(|seen| seen.is_my_turn());
+    Effect::new(move |before: Option<bool>| {
+        let is_mine = is_mine.get();
+        let title = tables::title(game);
+        document().set_title(&if is_mine { t!("title-your-turn", game = title) } else { title });
+        // What was my turn when I sat down is no news.
+        if is_mine && before == Some(false) {
+            announce(game);
+        }
+        is_mine
+    });
+    on_cleanup(|| document().set_title(&t!("clubhouse")));
+}
+
+fn announce(game: &str) {
+    let settings = settings::current();
+    let is_hidden = document().hidden();
+    if settings.notify
+        && is_hidden
+        && web_sys::Notification::permission() == web_sys::NotificationPermission::Granted
+    {
+        let _ = web_sys::Notification::new(&t!("title-your-turn", game = tables::title(game)));
+    }
+    if settings.sound && is_hidden {
+        crate::sound::chime();
+    }
+}

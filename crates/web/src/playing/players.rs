@@ -1,0 +1,78 @@
+//! Who plays: name, colour and pattern, whose turn it is, how long they have.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use tabletop::Seat;
+
+use crate::session::{Seen, Session};
+use crate::{browser, t};
+
+/// Everybody at the table.
+#[component]
+pub(crate) fn Players(session: Session) -> impl IntoView {
+    let rows = move || {
+        let seen = session.seen();
+        Seat::first(seen.table.n_seats()).map(|seat| row(session, &seen, seat)).collect_view()
+    };
+    view! { <ul class="players" aria-label=t!("players")>{rows}</ul> }
+}
+
+fn row(session: Session, seen: &Seen, seat: Seat) -> impl IntoView + use<> {
+    let sitter = &seen.sitters[seat.index()];
+    let is_turn = seen.to_act.contains(&seat);
+    let state = match sitter.level {
+        Some(level) => t!("level-n", n = level),
+        None if sitter.is_away => t!("away"),
+        None => String::new(),
+    };
+    let total = seen.standings.iter().find(|it| it.seat == seat).map(|it| it.total);
+    view! {
+        <li class="player" class:turn=is_turn>
+            <Badge seat=seat.number() name=sitter.name.clone() />
+            <span class="who">{seen.who(seat)}<small>{state}</small></span>
+            {is_turn.then(|| view! { <span class="for-readers">{t!("to-move")}</span> })}
+            <ClockFace session seat />
+            {total.map(|n| view! { <span class="total" title=t!("points", n = n)>{n}</span> })}
+        </li>
+    }
+}
+
+/// A player's colour, pattern and initial: colour is never alone.
+#[component]
+pub(crate) fn Badge(seat: u8, name: String) -> impl IntoView {
+    let initial = name.chars().next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+    view! { <span class=format!("badge seat-{seat}") aria-hidden="true">{initial}</span> }
+}
+
+#[component]
+fn ClockFace(session: Session, seat: Seat) -> impl IntoView {
+    let ticks = RwSignal::new(0_u32);
+    let tick = move || {
+        ticks.try_update(|n| *n += 1);
+    };
+    let handle = set_interval_with_handle(tick, Duration::from_secs(1));
+    on_cleanup(move || {
+        if let Ok(handle) = handle {
+            handle.clear();
+        }
+    });
+    move || {
+        ticks.track();
+        let clock = session.clocks.read().get(seat.index()).copied()?;
+        let passed = if clock.is_running { browser::now() - clock.at } else { 0.0 };
+        let left = ((clock.left - passed).max(0.0) / 1000.0).floor();
+        Some(view! { <span class="clock" class:running=clock.is_running>{clock_text(left)}</span> })
+    }
+}
+
+fn clock_text(seconds: f64) -> String {
+    let (minutes, rest) = ((seconds / 60.0).floor(), seconds % 60.0);
+    if minutes >= 60.0 * 48.0 {
+        return t!("days", n = (minutes / 60.0 / 24.0).floor());
+    }
+    if minutes >= 60.0 {
+        return format!("{:.0}:{:02.0}:{rest:02.0}", (minutes / 60.0).floor(), minutes % 60.0);
+    }
+    format!("{minutes:.0}:{rest:02.0}")
+}

@@ -1,0 +1,111 @@
+//! Where in the house we are: the part of the address after `#`.
+
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+
+/// A place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Route {
+    /// The hall.
+    Home,
+    /// A new match of this game, its options still open.
+    New(String),
+    /// A match that lives in this browser.
+    Match(String),
+    /// A match that lives on the server; its link.
+    Table(String),
+    /// A log is looked at.
+    Logs,
+    /// How everything looks and sounds.
+    Settings,
+    /// An address that means nothing.
+    Nowhere(String),
+}
+
+impl Route {
+    /// Reads what stands after `#`.
+    pub(crate) fn parse(hash: &str) -> Self {
+        let path = hash.trim_start_matches('#').trim_matches('/');
+        match path.split_once('/') {
+            None => match path {
+                "" => Self::Home,
+                "logs" => Self::Logs,
+                "settings" => Self::Settings,
+                _ => Self::Nowhere(path.to_owned()),
+            },
+            Some(("new", game)) if table::find(game).is_ok() => Self::New(game.to_owned()),
+            Some(("match", id)) if is_id(id) => Self::Match(id.to_owned()),
+            Some(("table", id)) if is_id(id) => Self::Table(id.to_owned()),
+            Some(_) => Self::Nowhere(path.to_owned()),
+        }
+    }
+
+    /// As it stands in the address.
+    pub(crate) fn hash(&self) -> String {
+        match self {
+            Self::Home => "#/".into(),
+            Self::New(game) => format!("#/new/{game}"),
+            Self::Match(id) => format!("#/match/{id}"),
+            Self::Table(id) => format!("#/table/{id}"),
+            Self::Logs => "#/logs".into(),
+            Self::Settings => "#/settings".into(),
+            Self::Nowhere(path) => format!("#/{path}"),
+        }
+    }
+
+    /// Goes there.
+    pub(crate) fn go(&self) {
+        let _ = window().location().set_hash(&self.hash());
+    }
+}
+
+/// Ids of matches, here and on servers, are 32 hexadecimal digits.
+fn is_id(text: &str) -> bool {
+    text.len() == 32 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+}
+
+/// The place, as it changes.
+pub(crate) fn current() -> ReadSignal<Route> {
+    let here = || Route::parse(&window().location().hash().unwrap_or_default());
+    let (route, set_route) = signal(here());
+    let moved = Closure::<dyn FnMut()>::new(move || {
+        let _ = set_route.try_set(here());
+    });
+    let _ = window().add_event_listener_with_callback("hashchange", moved.as_ref().unchecked_ref());
+    // It listens as long as the page lives.
+    moved.forget();
+    route
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_is_found_by_its_address() {
+        let id = "00112233445566778899aabbccddeeff".to_owned();
+        for route in [
+            Route::Home,
+            Route::New("green".into()),
+            Route::Match(id.clone()),
+            Route::Table(id),
+            Route::Logs,
+            Route::Settings,
+        ] {
+            assert_eq!(Route::parse(&route.hash()), route);
+        }
+    }
+
+    #[test]
+    fn an_address_that_means_nothing_is_nowhere() {
+        for hash in [
+            "#/new/chess",
+            "#/match/short",
+            "#/table/00112233445566778899AABBCCDDEEFF",
+            "#/x/y/z",
+            "#what",
+        ] {
+            assert!(matches!(Route::parse(hash), Route::Nowhere(_)), "{hash}");
+        }
+    }
+}

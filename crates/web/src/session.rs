@@ -1,0 +1,308 @@
+//! A match on the screen: what is known of it, and what can be asked of it.
+//!
+//! Tables and panels read [`Seen`] and call [`Session`]; they do not know who hosts the match.
+//! What is seen is replaced as a whole whenever something happens.
+
+pub(crate) mod local;
+pub(crate) mod online;
+pub(crate) mod saved;
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use serde_json::Value;
+use table::{LineView, Preview, Standing, SubmitError, Table};
+use tabletop::{Seat, ToAct, Viewer};
+
+use crate::t;
+
+/// The match as the person at this screen sees it now.
+#[derive(Clone)]
+pub(crate) struct Seen {
+    /// Answers everything about rules: legal moves, previews, refusals. Offline it is the match itself;
+    /// online a match that the viewer cannot tell from the true one.
+    pub(crate) table: Box<dyn Table>,
+    /// My seat; none if I look on.
+    pub(crate) me: Option<Seat>,
+    /// Who sits where, by seat.
+    pub(crate) sitters: Vec<Sitter>,
+    /// The game as I see it.
+    pub(crate) view: Value,
+    /// How many steps have been taken.
+    pub(crate) step: usize,
+    /// Who decides now.
+    pub(crate) to_act: Vec<Seat>,
+    /// My legal moves, in notation.
+    pub(crate) moves: Vec<String>,
+    /// Everybody's points, as far as I may know them.
+    pub(crate) standings: Vec<Standing>,
+    /// All I learned, from the beginning.
+    pub(crate) story: Vec<Fact>,
+    /// To where I may go back on my own, the latest first.
+    pub(crate) undo: Vec<usize>,
+    /// How it ended, if it has.
+    pub(crate) ending: Option<Ending>,
+}
+
+/// Something that happened, as I learned it.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Fact {
+    /// The number of steps after it.
+    pub(crate) step: usize,
+    /// The game's own words for it: see `docs/engine.md`.
+    pub(crate) event: Value,
+}
+
+/// Whoever has a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Sitter {
+    /// As everybody reads it.
+    pub(crate) name: String,
+    /// The level of the bot that plays, if one does.
+    pub(crate) level: Option<u8>,
+    /// Whether somebody is expected here who has left, or has not come yet.
+    pub(crate) is_away: bool,
+}
+
+/// How a match ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Ending {
+    /// `played`, `resigned`, `time` or `abandoned`.
+    pub(crate) how: String,
+    /// Each seat's rank; empty if nobody has one.
+    pub(crate) ranks: Vec<u32>,
+    /// The next match, if there is one already.
+    pub(crate) rematch: Option<String>,
+}
+
+impl Seen {
+    /// The game's id.
+    pub(crate) fn game(&self) -> &'static str {
+        self.table.game()
+    }
+
+    /// Whose eyes these are.
+    pub(crate) fn viewer(&self) -> Viewer {
+        self.me.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Whether I am to decide.
+    pub(crate) fn is_my_turn(&self) -> bool {
+        self.me.is_some_and(|me| self.to_act.contains(&me))
+    }
+
+    /// A seat's name, as others read it.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        self.sitters.get(seat.index()).map_or_else(|| seat.to_string(), |it| it.name.clone())
+    }
+
+    /// A seat's name, or `You`.
+    pub(crate) fn who(&self, seat: Seat) -> String {
+        if Some(seat) == self.me { t!("you") } else { self.name(seat) }
+    }
+
+    /// A seat's name from an event's field.
+    pub(crate) fn who_in(&self, event: &Value) -> String {
+        let seat = event["seat"].as_u64().and_then(|seat| u8::try_from(seat).ok());
+        seat.map_or_else(String::new, |seat| self.who(Seat::new(seat)))
+    }
+
+    /// What a seat has in one line of its score.
+    pub(crate) fn line(&self, seat: Seat, category: &str) -> Option<&LineView> {
+        let standing = self.standings.iter().find(|it| it.seat == seat)?;
+        standing.lines.iter().find(|line| line.category == category)
+    }
+}
+
+/// A match on the screen. Copies are the same match.
+#[derive(Clone, Copy)]
+pub(crate) struct Session {
+    seen: RwSignal<Seen>,
+    /// Why the last move was refused; gone with the next.
+    pub(crate) refused: RwSignal<Option<Refusal>>,
+    /// What a bot would do, if I asked.
+    pub(crate) hint: RwSignal<Option<Hint>>,
+    /// Something I should know: the connection is gone, the storage is full.
+    pub(crate) trouble: RwSignal<Option<String>>,
+    /// What others say; nothing where there is nobody to talk to.
+    pub(crate) chat: RwSignal<Option<Vec<Saying>>>,
+    /// The clocks, by seat; none if nobody has to hurry.
+    pub(crate) clocks: RwSignal<Vec<Clock>>,
+    /// Who asks to let time run back, and to where.
+    pub(crate) asked_back: RwSignal<Option<(Seat, usize)>>,
+    host: StoredValue<Option<Rc<dyn Host>>, LocalStorage>,
+}
+
+/// Why a move was refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Refusal {
+    /// In a player's words.
+    pub(crate) message: String,
+    /// The rule, if one is the reason.
+    pub(crate) rule: Option<String>,
+}
+
+/// What a bot would do.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Hint {
+    /// In notation.
+    pub(crate) mv: String,
+    /// Why, in words.
+    pub(crate) reason: String,
+}
+
+/// Something somebody said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Saying {
+    /// Who.
+    pub(crate) name: String,
+    /// Text, and nothing but text.
+    pub(crate) text: String,
+}
+
+/// How long a seat has.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Clock {
+    /// Milliseconds that were left at that time.
+    pub(crate) left: f64,
+    /// When that was, in milliseconds since 1970.
+    pub(crate) at: f64,
+    /// Whether they pass.
+    pub(crate) is_running: bool,
+}
+
+/// Whoever carries a match out: this browser or a server.
+pub(crate) trait Host {
+    /// Makes my move.
+    fn play(&self, mv: String);
+    /// Goes back to when so many steps had been taken, where that is mine to decide.
+    fn undo(&self, to: usize);
+    /// Asks for a good move.
+    fn ask_hint(&self);
+    /// Lets a bot play a seat, or, without a level, its owner again.
+    fn let_bot_play(&self, seat: Seat, level: Option<u8>);
+    /// Gives up.
+    fn resign(&self);
+    /// Plays once more with the same people.
+    fn rematch(&self);
+    /// The match as text, when it is over.
+    fn log(&self) -> Option<String>;
+    /// Says something to everybody.
+    fn say(&self, text: String);
+    /// Asks everybody to let time run back.
+    fn ask_back(&self, to: usize);
+    /// Answers such a question.
+    fn answer_back(&self, yes: bool);
+    /// The address that others can join or look on by, if there is one.
+    fn link(&self) -> Option<String>;
+}
+
+impl Session {
+    /// A match as it is now; [`hosted_by`](Self::hosted_by) says who carries it on.
+    pub(crate) fn new(seen: Seen) -> Self {
+        Self {
+            seen: RwSignal::new(seen),
+            refused: RwSignal::new(None),
+            hint: RwSignal::new(None),
+            trouble: RwSignal::new(None),
+            chat: RwSignal::new(None),
+            clocks: RwSignal::new(Vec::new()),
+            asked_back: RwSignal::new(None),
+            host: StoredValue::new_local(None),
+        }
+    }
+
+    /// Names the host.
+    pub(crate) fn hosted_by(&self, host: Rc<dyn Host>) {
+        self.host.set_value(Some(host));
+    }
+
+    /// The match as it is now; whoever reads it is told when it changes.
+    pub(crate) fn seen(&self) -> impl std::ops::Deref<Target = Seen> {
+        self.seen.read()
+    }
+
+    /// The same, without being told.
+    pub(crate) fn glance(&self) -> impl std::ops::Deref<Target = Seen> {
+        self.seen.read_untracked()
+    }
+
+    /// A part of it; whoever reads it is told only when that part changes.
+    pub(crate) fn part<T: PartialEq + Send + Sync + 'static>(
+        &self,
+        part: impl Fn(&Seen) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        let seen = self.seen;
+        Memo::new(move |_| part(&seen.read()))
+    }
+
+    /// Something has happened. Nothing, if the screen was left meanwhile.
+    pub(crate) fn show(&self, seen: Seen) {
+        if self.seen.try_set(seen).is_none() {
+            self.hint.set(None);
+            self.refused.set(None);
+        }
+    }
+
+    /// Whether the screen is still there.
+    pub(crate) fn is_open(&self) -> bool {
+        !self.seen.is_disposed()
+    }
+
+    /// What a move of mine would bring, at once; or why it would be refused. Nothing changes.
+    pub(crate) fn try_out(&self, mv: &str) -> Result<Preview, SubmitError> {
+        let seen = self.glance();
+        let Some(me) = seen.me else {
+            return Err(SubmitError::NotYourTurn { message: t!("you-look-on"), rule: None });
+        };
+        seen.table.preview(me, mv)
+    }
+
+    /// Makes my move; a refusal is shown.
+    pub(crate) fn play(&self, mv: impl Into<String>) {
+        self.with_host(|host| host.play(mv.into()));
+    }
+
+    /// Shows why something was refused.
+    pub(crate) fn refuse(&self, error: &SubmitError) {
+        let rule = error.rule().map(ToOwned::to_owned);
+        self.refused.set(Some(Refusal { message: error.to_string(), rule }));
+    }
+
+    /// Calls the host, as long as the screen is there.
+    pub(crate) fn with_host<T>(&self, ask: impl FnOnce(&dyn Host) -> T) -> Option<T> {
+        let host = self.host.try_get_value().flatten()?;
+        Some(ask(&*host))
+    }
+}
+
+/// What the table shows this viewer. Story, sitters and ending are for the host to know.
+pub(crate) fn look(
+    table: &dyn Table,
+    me: Option<Seat>,
+    sitters: Vec<Sitter>,
+    story: Vec<Fact>,
+) -> Seen {
+    let viewer = me.map_or(Viewer::Spectator, Viewer::Seat);
+    let to_act: Vec<Seat> = table.to_act().seats().iter().collect();
+    let is_my_turn = me.is_some_and(|me| to_act.contains(&me));
+    let standings = table.standings(viewer);
+    let ending = (table.to_act() == ToAct::Over).then(|| Ending {
+        how: "played".into(),
+        ranks: standings.iter().map(|it| it.rank).collect(),
+        rematch: None,
+    });
+    Seen {
+        view: table.view(viewer),
+        step: table.n_steps(),
+        moves: me.filter(|_| is_my_turn).map(|me| table.legal_moves(me)).unwrap_or_default(),
+        undo: me.map(|me| table.take_back_points(me)).unwrap_or_default(),
+        table: table.boxed_clone(),
+        to_act,
+        me,
+        sitters,
+        standings,
+        story,
+        ending,
+    }
+}

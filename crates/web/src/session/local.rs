@@ -1,0 +1,275 @@
+//! A match that lives in this browser: the rules run here, bots think in a worker, every move is kept at once.
+
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+use std::time::Duration;
+
+use leptos::prelude::*;
+use table::{Dealer, Table, find};
+use tabletop::{GameRng, Seat, Seed, Stream, ToAct};
+
+use super::saved::{Saved, Unreadable};
+use super::{Fact, Hint, Host, Seen, Session, Sitter, look};
+use crate::route::Route;
+use crate::thinker::{self, Question, Thought};
+use crate::{browser, settings, t, tables};
+
+/// A bot's move waits so long, so that people can follow.
+const PACE: Duration = Duration::from_millis(600);
+
+/// The longest a bot thinks.
+const PATIENCE: u32 = 900;
+
+/// The longest a hint takes.
+const HINT_PATIENCE: u32 = 300;
+
+/// What is agreed before a match.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Plan {
+    /// The game's id.
+    pub(crate) game: String,
+    /// Options by name.
+    pub(crate) options: Vec<(String, String)>,
+    /// My seat; none to look on.
+    pub(crate) me: Option<u8>,
+    /// The level of all bots.
+    pub(crate) level: u8,
+}
+
+/// Opens a new match and keeps it. Returns its id.
+pub(crate) fn begin(plan: &Plan) -> Result<String, String> {
+    let game = find(&plan.game).map_err(|error| error.to_string())?;
+    let options: Vec<(&str, &str)> =
+        plan.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    let seed = browser::random_seed();
+    let table =
+        game.open(&options, Dealer::Seeded(seed.clone())).map_err(|error| error.to_string())?;
+    let seats = 0..table.n_seats();
+    let saved = Saved {
+        id: browser::new_id(),
+        game: plan.game.clone(),
+        me: plan.me.filter(|me| seats.contains(me)),
+        levels: seats.map(|seat| (Some(seat) != plan.me).then_some(plan.level)).collect(),
+        seed: seed.reveal().to_string(),
+        log: table.log(),
+        at: browser::now(),
+        is_over: false,
+    };
+    saved.keep().map_err(|_| t!("storage-full"))?;
+    Ok(saved.id)
+}
+
+/// Sits down at a match that was kept.
+pub(crate) fn resume(saved: Saved) -> Result<Session, Unreadable> {
+    let (table, seed) = saved.open()?;
+    let session = Session::new(seen(&*table, &saved));
+    let local = Rc::new(Local {
+        session,
+        state: RefCell::new(State { table, seed, saved, is_thinking: false }),
+        myself: RefCell::new(Weak::new()),
+    });
+    *local.myself.borrow_mut() = Rc::downgrade(&local);
+    session.hosted_by(Rc::clone(&local) as Rc<dyn Host>);
+    local.go_on();
+    Ok(session)
+}
+
+struct State {
+    table: Box<dyn Table>,
+    seed: Seed,
+    saved: Saved,
+    is_thinking: bool,
+}
+
+struct Local {
+    session: Session,
+    state: RefCell<State>,
+    /// For what comes back later: a bot's answer must not keep a match alive that was left.
+    myself: RefCell<Weak<Self>>,
+}
+
+impl Local {
+    /// Something has changed: keep it, show it, and let bots play.
+    fn changed(&self) {
+        let seen = {
+            let mut state = self.state.borrow_mut();
+            let (log, is_over) = (state.table.log(), state.table.to_act() == ToAct::Over);
+            state.saved = Saved { log, is_over, at: browser::now(), ..state.saved.clone() };
+            if state.saved.keep().is_err() {
+                self.session.trouble.set(Some(t!("storage-full")));
+            }
+            seen(&*state.table, &state.saved)
+        };
+        self.session.show(seen);
+        self.go_on();
+    }
+
+    /// Asks the next bot that is to act, if there is one.
+    fn go_on(&self) {
+        let Some((seat, step, question)) = self.next_question() else { return };
+        self.state.borrow_mut().is_thinking = true;
+        let began = browser::ticks();
+        let host = self.myself.borrow().clone();
+        thinker::ask(&question, move |thought| {
+            let left = PACE.saturating_sub(browser::ticks().saturating_sub(began));
+            set_timeout(
+                move || {
+                    if let Some(host) = host.upgrade() {
+                        host.bot_answered(seat, step, thought);
+                    }
+                },
+                left,
+            );
+        });
+    }
+
+    fn next_question(&self) -> Option<(Seat, usize, Question)> {
+        let state = self.state.borrow();
+        if state.is_thinking {
+            return None;
+        }
+        let is_bot =
+            |seat: &Seat| state.saved.levels.get(seat.index()).is_some_and(Option::is_some);
+        let seat = state.table.to_act().seats().iter().find(is_bot)?;
+        let level = state.saved.levels[seat.index()]?;
+        Some((seat, state.table.n_steps(), state.question(seat, level.to_string(), PATIENCE)))
+    }
+
+    fn bot_answered(&self, seat: Seat, step: usize, thought: Result<Thought, String>) {
+        if !self.session.is_open() {
+            return;
+        }
+        {
+            let mut state = self.state.borrow_mut();
+            state.is_thinking = false;
+            // What was asked for may be taken back meanwhile; then somebody is asked anew.
+            if state.table.n_steps() == step {
+                let mv = thought.map_or_else(|_| state.any_move(seat), |thought| Some(thought.mv));
+                let taken = mv.and_then(|mv| state.table.submit(seat, step, &mv).ok());
+                if taken.is_none() {
+                    self.session.trouble.set(Some(t!("bot-stuck")));
+                    return;
+                }
+            }
+        }
+        self.changed();
+    }
+}
+
+impl State {
+    fn question(&self, seat: Seat, bot: String, patience: u32) -> Question {
+        Question {
+            log: self.table.log(),
+            seat: seat.number(),
+            bot,
+            patience,
+            seed: self.seed.reveal().to_string(),
+        }
+    }
+
+    /// If a bot's worker fails, the match goes on all the same.
+    fn any_move(&self, seat: Seat) -> Option<String> {
+        let mut moves = self.table.legal_moves(seat);
+        let n = u32::try_from(moves.len()).ok().filter(|n| *n > 0)?;
+        let number = self.table.n_steps() as u64;
+        let pick = GameRng::derive(&self.seed, Stream::Bot, number).below(n);
+        Some(moves.swap_remove(pick as usize))
+    }
+}
+
+impl Host for Local {
+    fn play(&self, mv: String) {
+        let me = self.session.glance().me;
+        let Some(me) = me else { return };
+        let answer = {
+            let mut state = self.state.borrow_mut();
+            let step = state.table.n_steps();
+            state.table.submit(me, step, &mv)
+        };
+        match answer {
+            Ok(_) => self.changed(),
+            Err(error) => self.session.refuse(&error),
+        }
+    }
+
+    fn undo(&self, to: usize) {
+        let taken_back = self.state.borrow_mut().table.take_back(to);
+        if taken_back.is_ok() {
+            self.changed();
+        }
+    }
+
+    fn ask_hint(&self) {
+        let Some(me) = self.session.glance().me else { return };
+        let question = self.state.borrow().question(me, "strong".into(), HINT_PATIENCE);
+        let (session, step) = (self.session, self.session.glance().step);
+        thinker::ask(&question, move |thought| {
+            let Ok(thought) = thought else { return };
+            if session.is_open() && session.glance().step == step {
+                let reason = tables::words::reason(&session.glance(), &thought.reason);
+                session.hint.set(Some(Hint { mv: thought.mv, reason }));
+            }
+        });
+    }
+
+    fn let_bot_play(&self, seat: Seat, level: Option<u8>) {
+        if let Some(it) = self.state.borrow_mut().saved.levels.get_mut(seat.index()) {
+            *it = level;
+        }
+        self.changed();
+    }
+
+    fn resign(&self) {
+        self.state.borrow().saved.forget();
+        Route::Home.go();
+    }
+
+    fn rematch(&self) {
+        let plan = {
+            let state = self.state.borrow();
+            let options = state.table.options();
+            let pairs = options.split(' ').filter_map(|word| word.split_once('='));
+            Plan {
+                game: state.saved.game.clone(),
+                options: pairs.map(|(name, value)| (name.into(), value.into())).collect(),
+                me: state.saved.me,
+                level: state.saved.levels.iter().flatten().next().copied().unwrap_or(5),
+            }
+        };
+        match begin(&plan) {
+            Ok(id) => Route::Match(id).go(),
+            Err(message) => self.session.trouble.set(Some(message)),
+        }
+    }
+
+    fn log(&self) -> Option<String> {
+        let state = self.state.borrow();
+        (state.table.to_act() == ToAct::Over).then(|| state.table.log())
+    }
+
+    fn say(&self, _text: String) {}
+
+    fn ask_back(&self, _to: usize) {}
+
+    fn answer_back(&self, _yes: bool) {}
+
+    fn link(&self) -> Option<String> {
+        None
+    }
+}
+
+fn seen(table: &dyn Table, saved: &Saved) -> Seen {
+    let me = saved.me.map(Seat::new);
+    let sitters = saved.levels.iter().enumerate().map(|(seat, level)| {
+        let is_me = me.is_some_and(|me| me.index() == seat);
+        let name = if is_me { settings::my_name() } else { t!("bot-name", number = seat + 1) };
+        Sitter { name, level: *level, is_away: false }
+    });
+    let viewer = me.map_or(tabletop::Viewer::Spectator, tabletop::Viewer::Seat);
+    let learned = table.learned(viewer, 0).into_iter();
+    let story = learned.flat_map(|it| {
+        let step = it.step;
+        it.events.into_iter().map(move |event| Fact { step, event })
+    });
+    look(table, me, sitters.collect(), story.collect())
+}

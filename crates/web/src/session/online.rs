@@ -1,0 +1,1 @@
+//! A match that lives on a server: what it tells is shown, what is wished is sent.

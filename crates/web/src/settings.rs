@@ -1,0 +1,139 @@
+//! How everything looks and sounds, and what I am called: kept in this browser.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsCast;
+
+use crate::{browser, t};
+
+const PLACE: &str = "clubhouse/settings";
+
+/// What can be set.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Settings {
+    /// What others read.
+    pub(crate) name: String,
+    /// Light, dark, or as the system has it.
+    pub(crate) theme: Theme,
+    /// Whether a turn is heard.
+    pub(crate) sound: bool,
+    /// Whether the browser may announce my turn.
+    pub(crate) notify: bool,
+    /// The level of new bots.
+    pub(crate) level: u8,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { name: String::new(), theme: Theme::System, sound: true, notify: false, level: 4 }
+    }
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Theme {
+    /// As the system has it.
+    System,
+    /// Dark ink on light paper.
+    Light,
+    /// Light ink on dark paper.
+    Dark,
+}
+
+impl Theme {
+    const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
+
+    const fn id(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+}
+
+/// What is set.
+pub(crate) fn current() -> Settings {
+    browser::recall(PLACE).unwrap_or_default()
+}
+
+/// Sets it, for now and for later.
+pub(crate) fn set(settings: &Settings) {
+    // Without storage it holds until the page is closed.
+    let _ = browser::keep(PLACE, settings);
+    show_theme(settings.theme);
+}
+
+/// My name, or what somebody without one is called.
+pub(crate) fn my_name() -> String {
+    let name = current().name;
+    if name.trim().is_empty() { t!("guest") } else { name.trim().to_owned() }
+}
+
+/// Paints the page as it is set.
+pub(crate) fn show_theme(theme: Theme) {
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("data-theme", theme.id());
+    }
+}
+
+/// The screen where it is set.
+#[component]
+pub(crate) fn SettingsScreen() -> impl IntoView {
+    let settings = RwSignal::new(current());
+    let change = move |change: &dyn Fn(&mut Settings)| {
+        settings.update(|it| change(it));
+        set(&settings.read_untracked());
+    };
+    let theme = move |theme: Theme| {
+        let label = t!(&format!("theme-{}", theme.id()));
+        view! {
+            <label class="choice">
+                <input type="radio" name="theme" prop:checked=move || settings.read().theme == theme
+                    on:change=move |_| change(&|it| it.theme = theme) />
+                <span>{label}</span>
+            </label>
+        }
+    };
+    let ask_to_notify = move |yes: bool| {
+        if yes {
+            let _ = web_sys::Notification::request_permission();
+        }
+        change(&|it| it.notify = yes);
+    };
+    view! {
+        <main class="page narrow">
+            <h1>{t!("settings")}</h1>
+            <label class="field">
+                <span>{t!("my-name")}</span>
+                <input type="text" maxlength="30" autocomplete="nickname" placeholder=t!("guest")
+                    prop:value=move || settings.read().name.clone()
+                    on:input:target=move |event| {
+                        let name = event.target().value();
+                        change(&|it| it.name.clone_from(&name));
+                    } />
+            </label>
+            <fieldset class="field">
+                <legend>{t!("theme")}</legend>
+                <div class="choices">{Theme::ALL.map(theme).collect_view()}</div>
+            </fieldset>
+            <label class="choice">
+                <input type="checkbox" prop:checked=move || settings.read().sound
+                    on:change:target=move |event| {
+                        let yes = event.target().unchecked_ref::<web_sys::HtmlInputElement>().checked();
+                        change(&|it| it.sound = yes);
+                    } />
+                <span>{t!("sound")}</span>
+            </label>
+            <label class="choice">
+                <input type="checkbox" prop:checked=move || settings.read().notify
+                    on:change:target=move |event| {
+                        ask_to_notify(event.target().unchecked_ref::<web_sys::HtmlInputElement>().checked());
+                    } />
+                <span>{t!("notify")}</span>
+            </label>
+        </main>
+    }
+}
