@@ -148,3 +148,33 @@ reason-expected = { $n } points to be expected
 reason-plan = { $part }, as planned
 reason-plan-hole = { $part } of hole { $n }, as planned
 reason-ahead = { $n } better than anything else
+
+## With others
+
+play-friends = Play with friends
+connecting = Finding the table…
+server-gone = The server cannot be reached. Matches against bots work without it.
+line-broken = The connection is broken. Nothing is lost; trying again…
+waiting-for-others = Your table is set. It begins when all seats are taken.
+you-are-invited = You are invited to this table.
+join = Sit down
+free-seat = Free seat
+seat-a-bot = Seat a bot
+send-this-link = Send this link to your friends
+link = Link to this table
+copy = Copy
+copied = Copied
+qr-code = The link as a square for phones
+your-tables = Your tables online
+open-tables = Open tables
+waits-for-players = waits for players
+daily-deal = The deal of the day
+daily-deal-what = The same draw for everybody. How far do you get?
+more = More
+give-up = Give up
+give-up-sure = Give this match up?
+ask-back = Ask to take back
+asks-back = { $who } asks to take the last decision back.
+agree = Agree
+disagree = Refuse
+copy-link = Copy the link

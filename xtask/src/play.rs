@@ -5,16 +5,22 @@ use std::process::{Command, exit};
 
 use anyhow::{Context, Result};
 
-use crate::shell;
+use crate::setup::Purpose;
+use crate::{shell, web};
 
 /// Builds the product and starts it where the caller stands; without further words, its server.
 /// Its exit code becomes ours.
 pub(crate) fn play(arguments: &[OsString]) -> Result<()> {
     let program = shell::target().join("release/clubhouse");
     if !program.exists() {
-        println!("building clubhouse, which takes a minute the first time");
+        println!("building clubhouse, which takes some minutes the first time");
     }
-    shell::run(shell::cargo(&["build", "--quiet", "--locked", "--release", "--package", "cli"]))?;
+    let page = web::default_out();
+    web::build(&page, Purpose::Product)?;
+    let mut build =
+        shell::cargo(&["build", "--quiet", "--locked", "--release", "--package", "cli"]);
+    build.env("CLUBHOUSE_PAGE", &page);
+    shell::run(build)?;
     let serve = [OsString::from("serve")];
     let status = Command::new(&program)
         .args(if arguments.is_empty() { &serve } else { arguments })

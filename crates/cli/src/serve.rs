@@ -75,6 +75,9 @@ enum LogFormat {
     Json,
 }
 
+/// The browser's table, as `build.rs` found it.
+static PAGE: &[server::PageFile] = &include!(concat!(env!("OUT_DIR"), "/page.rs"));
+
 impl Serve {
     pub(crate) fn run(&self, games: Games) -> Result<ExitCode> {
         self.start_logging();
@@ -117,6 +120,7 @@ impl Serve {
             proxies: self.trusted_proxy.clone(),
             metrics_for: self.metrics_for.clone(),
             secure_cookies: self.secure_cookies,
+            page: PAGE,
             ..Config::default()
         };
         config.limits.connections = self.connections;

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use table::Games;
 
+use crate::http::PageFile;
 use crate::matches::Pace;
 
 /// How a server is set up.
@@ -25,6 +26,8 @@ pub struct Config {
     pub metrics_for: Vec<Network>,
     /// Whether browsers may send the cookie over TLS only.
     pub secure_cookies: bool,
+    /// The browser's table; empty where it was not built in.
+    pub page: &'static [PageFile],
     /// How matches are carried.
     pub pace: Pace,
     /// How much anybody may ask for.
@@ -40,6 +43,7 @@ impl Default for Config {
             proxies: Vec::new(),
             metrics_for: Vec::new(),
             secure_cookies: false,
+            page: &[],
             pace: Pace::default(),
             limits: Limits::default(),
         }

@@ -9,6 +9,7 @@ mod front;
 mod guard;
 mod live;
 mod logs;
+mod page;
 mod passwords;
 mod players;
 mod tables;
@@ -32,6 +33,7 @@ use crate::config::Config;
 use crate::matches::Matches;
 
 pub(crate) use guard::Peer;
+pub use page::PageFile;
 
 /// All that a request can lead to.
 #[derive(Clone)]
@@ -83,7 +85,8 @@ pub(crate) fn router(config: Config, matches: Matches) -> (App, Router) {
         description: written(&description),
     }));
     let router = all
-        .route("/", get(front::page))
+        .route("/", get(page::index))
+        .route("/{file}", get(page::file))
         .route("/health/live", get(front::alive))
         .route("/health/ready", get(front::ready))
         .route("/metrics", get(front::metrics))

@@ -13,4 +13,5 @@ pub mod room;
 mod serve;
 
 pub use config::{Config, Limits, Network, NoNetwork, Rate};
+pub use http::PageFile;
 pub use serve::{Running, Server};

@@ -28,7 +28,8 @@ pub(crate) fn new_id() -> String {
 
 /// Bytes as hexadecimal digits.
 pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    let digit = |four_bits: u8| char::from_digit(four_bits.into(), 16);
+    bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).filter_map(digit).collect()
 }
 
 /// Milliseconds since 1970.
@@ -47,6 +48,14 @@ pub(crate) fn ticks() -> Duration {
 /// What the page was told when it was built: `<meta name=… content=…>`.
 pub(crate) fn meta(name: &str) -> Option<String> {
     document().query_selector(&format!("meta[name='{name}']")).ok()??.get_attribute("content")
+}
+
+/// A word of the address before `#`: `?pace=0`.
+pub(crate) fn asked_for(name: &str) -> Option<String> {
+    let search = window().location().search().ok()?;
+    let mut words =
+        search.trim_start_matches('?').split('&').filter_map(|word| word.split_once('='));
+    words.find(|(it, _)| *it == name).map(|(_, value)| value.to_owned())
 }
 
 /// What this browser remembers under a name.

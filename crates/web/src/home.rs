@@ -1,7 +1,8 @@
 //! The hall: three games, matches to go on with, tables to join.
 
+mod lobby;
+
 use leptos::prelude::*;
-use tabletop::Seat;
 
 use crate::route::Route;
 use crate::session::local::{self, Plan};
@@ -21,6 +22,7 @@ pub(crate) fn Home() -> impl IntoView {
                 {tables::GAMES.map(|game| view! { <GameCard game trouble /> }).collect_view()}
             </div>
             <Kept />
+            <lobby::Lobby trouble />
         </main>
     }
 }
@@ -64,14 +66,9 @@ fn Kept() -> impl IntoView {
     let row = move |saved: Saved| {
         let title = tables::title(&saved.game);
         let state = if saved.is_over { t!("match-over") } else { t!("match-open") };
-        let who = saved.me.map_or_else(
-            || t!("you-look-on"),
-            |me| {
-                let n = saved.levels.len().saturating_sub(1);
-                let _ = Seat::new(me);
-                t!("against-bots", n = n)
-            },
-        );
+        let n_bots = saved.levels.iter().flatten().count();
+        let who =
+            if saved.me.is_some() { t!("against-bots", n = n_bots) } else { t!("you-look-on") };
         let href = Route::Match(saved.id.clone()).hash();
         let forget = move |_| {
             saved.forget();

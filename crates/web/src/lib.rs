@@ -4,11 +4,15 @@
 //! whoever hosts it: this browser ([`session::local`]) or a server ([`session::online`]).
 //! What it looks like is up to the game's table in [`tables`].
 
+#![allow(unreachable_pub, reason = "what #[component] writes for a component is public")]
+#![allow(clippy::needless_pass_by_value, reason = "a component is given what it shows")]
+
 pub mod app;
 mod browser;
 mod home;
 mod language;
 mod logs;
+mod net;
 mod opening;
 mod playing;
 mod route;

@@ -3,13 +3,16 @@
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Made, NewMatch, SeatPlan, Terms};
 use table::{Dealer, GameKind, Level, find};
 use tabletop::{OptionKind, OptionSpec, Seed};
 use wasm_bindgen::JsCast;
 
+use crate::net::NetError;
 use crate::route::Route;
 use crate::session::local::{self, Plan};
-use crate::{language, settings, t, tables};
+use crate::{browser, language, net, settings, t, tables};
 
 /// What is chosen so far; what is not named has its default.
 type Chosen = RwSignal<BTreeMap<&'static str, String>>;
@@ -43,6 +46,22 @@ fn Form(kind: &'static dyn GameKind) -> impl IntoView {
             Err(message) => trouble.set(Some(message)),
         }
     };
+    let invite = move |_| {
+        let options = chosen.get_untracked().into_iter().map(|(name, value)| (name.into(), value));
+        let new = NewMatch {
+            game: kind.id().into(),
+            options: options.collect(),
+            seats: vec![SeatPlan::Me],
+            terms: Terms { bot: level.get_untracked(), ..Terms::default() },
+            entropy: Some(browser::hex(&browser::random_bytes::<32>())),
+        };
+        spawn_local(async move {
+            match make(&new).await {
+                Ok(made) => Route::Table(made.id).go(),
+                Err(error) => drop(trouble.try_set(Some(error.message()))),
+            }
+        });
+    };
     // Content packs are files of a server's keeper; a page has none.
     let options = kind.options().iter().filter(|spec| !matches!(spec.kind, OptionKind::Content));
     view! {
@@ -56,9 +75,17 @@ fn Form(kind: &'static dyn GameKind) -> impl IntoView {
             <div class="buttons">
                 <button type="button" class="button primary" id="start"
                     disabled=move || problem.read().is_some() on:click=start>{t!("play-bots")}</button>
+                <button type="button" class="button" id="invite"
+                    disabled=move || problem.read().is_some() on:click=invite>{t!("play-friends")}</button>
             </div>
         </main>
     }
+}
+
+/// Makes a match on the server, which friends join by its link.
+async fn make(new: &NewMatch) -> Result<Made, NetError> {
+    net::introduce_myself().await?;
+    net::post("/api/matches", new).await
 }
 
 /// Why these options cannot be played, if they cannot.

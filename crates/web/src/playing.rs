@@ -3,16 +3,19 @@
 pub(crate) mod chat;
 pub(crate) mod confirm;
 pub(crate) mod finish;
+pub(crate) mod more;
 pub(crate) mod notice;
 pub(crate) mod players;
 pub(crate) mod story;
+pub(crate) mod waiting;
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
 use crate::route::Route;
+use crate::session::online::Room;
 use crate::session::saved::{SHELF, Saved, Unreadable};
-use crate::session::{Session, local};
+use crate::session::{Seen, Session, local};
 use crate::tables::{self, GameTable, Sheet};
 use crate::{settings, t};
 
@@ -76,9 +79,11 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
                 {move || is_over.get().then(|| view! { <finish::Finish session /> })}
                 <players::Players session />
                 <Actions session />
+                <more::AskedBack session />
                 <Sheet session />
                 <story::Story session />
                 <chat::Chat session />
+                <more::More session />
             </aside>
         </main>
     }
@@ -107,7 +112,7 @@ fn Status(session: Session) -> impl IntoView {
         };
         format!("{last} {next}").trim().to_owned()
     };
-    let is_mine = session.part(|seen| seen.is_my_turn());
+    let is_mine = session.part(Seen::is_my_turn);
     view! {
         <p class="status" role="status" aria-live="polite" class:mine=is_mine
             class:refused=move || session.refused.read().is_some()>{text}</p>
@@ -134,7 +139,7 @@ fn Trouble(session: Session) -> impl IntoView {
 #[component]
 fn Actions(session: Session) -> impl IntoView {
     let undo_to = session.part(|seen| seen.undo.first().copied());
-    let is_mine = session.part(|seen| seen.is_my_turn());
+    let is_mine = session.part(Seen::is_my_turn);
     let is_over = session.part(|seen| seen.ending.is_some());
     let undo = move |_| {
         if let Some(to) = undo_to.get_untracked() {
@@ -173,5 +178,20 @@ fn Actions(session: Session) -> impl IntoView {
 /// A match that lives on a server.
 #[component]
 pub(crate) fn OnlineMatch(id: String) -> impl IntoView {
-    view! { <Lost reason=id /> }
+    let room = Room::enter(&id);
+    move || {
+        if let Some(reason) = room.lost.get() {
+            return view! { <Lost reason /> }.into_any();
+        }
+        match room.session.get() {
+            Some(session) => view! { <LineTrouble room /><Playing session /> }.into_any(),
+            None => view! { <waiting::WaitingRoom room /> }.into_any(),
+        }
+    }
+}
+
+/// The line is broken; what is on the screen stays.
+#[component]
+fn LineTrouble(room: Room) -> impl IntoView {
+    move || room.trouble.get().map(|text| view! { <p class="notice" role="alert">{text}</p> })
 }

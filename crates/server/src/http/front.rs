@@ -5,18 +5,13 @@ use std::sync::atomic::Ordering;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::header;
-use axum::response::{Html, IntoResponse};
+use axum::response::IntoResponse;
 use protocol::Code;
 
 use super::App;
 use super::answers::Refused;
 use super::guard::Client;
 use crate::counts;
-
-/// What this is. The browser's table will stand here.
-pub(super) async fn page() -> Html<&'static str> {
-    Html(include_str!("front.html"))
-}
 
 /// Whether the process answers at all.
 pub(super) async fn alive() -> &'static str {
@@ -62,6 +57,6 @@ pub(super) async fn nothing_here() -> Refused {
     nothing()
 }
 
-fn nothing() -> Refused {
+pub(super) fn nothing() -> Refused {
     Refused::new(Code::NoSuchPage, "there is nothing here; /api/openapi.json says what there is")
 }

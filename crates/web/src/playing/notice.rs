@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use crate::session::Session;
+use crate::session::{Seen, Session};
 use crate::{settings, t, tables};
 
 /// Announces turns as long as the match is on the screen.
 pub(crate) fn announce_turns(session: Session) {
     let game = session.glance().game();
-    let is_mine = session.part(|seen| seen.is_my_turn());
+    let is_mine = session.part(Seen::is_my_turn);
     Effect::new(move |before: Option<bool>| {
         let is_mine = is_mine.get();
         let title = tables::title(game);

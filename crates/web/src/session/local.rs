@@ -23,6 +23,12 @@ const PATIENCE: u32 = 900;
 /// The longest a hint takes.
 const HINT_PATIENCE: u32 = 300;
 
+/// `?pace=0` in the address is for those in a hurry.
+fn pace() -> Duration {
+    let asked = browser::asked_for("pace").and_then(|millis| millis.parse().ok());
+    asked.map_or(PACE, Duration::from_millis)
+}
+
 /// What is agreed before a match.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Plan {
@@ -111,7 +117,7 @@ impl Local {
         let began = browser::ticks();
         let host = self.myself.borrow().clone();
         thinker::ask(&question, move |thought| {
-            let left = PACE.saturating_sub(browser::ticks().saturating_sub(began));
+            let left = pace().saturating_sub(browser::ticks().saturating_sub(began));
             set_timeout(
                 move || {
                     if let Some(host) = host.upgrade() {

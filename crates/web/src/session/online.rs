@@ -1,1 +1,363 @@
 //! A match that lives on a server: what it tells is shown, what is wished is sent.
+//!
+//! The server tells what this viewer may know; rules, previews and refusals are answered here, by a match that is
+//! imagined from the view ([`table::GameKind::imagine`]). A line that breaks is opened again where it broke off, and
+//! what was not answered is sent again under the same name, so that it happens once.
+
+mod line;
+
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{
+    Do, Ended, News, Outcome, Problem, SeatInfo, Sitter as SeatOf, Snapshot, Told,
+    Update as Changes,
+};
+use serde_json::Value;
+use table::find;
+use tabletop::{Seat, Seed, Viewer};
+
+use super::{Clock, Ending, Fact, Hint, Host, Refusal, Saying, Seen, Session, Sitter};
+use crate::route::Route;
+use crate::{browser, net, t, tables};
+use line::Line;
+
+/// A match of a server, before and after it begins.
+#[derive(Clone, Copy)]
+pub(crate) struct Room {
+    /// All that was told; nothing before the first word.
+    pub(crate) told: RwSignal<Option<Snapshot>>,
+    /// The match on the screen, once it has begun.
+    pub(crate) session: RwSignal<Option<Session>>,
+    /// Something I should know: the line is broken, or a wish was refused.
+    pub(crate) trouble: RwSignal<Option<String>>,
+    /// Why the match cannot be shown at all.
+    pub(crate) lost: RwSignal<Option<String>>,
+    host: StoredValue<Option<Rc<Online>>, LocalStorage>,
+}
+
+impl Room {
+    /// Goes to the match of this id. It is left when the screen is.
+    pub(crate) fn enter(id: &str) -> Self {
+        let room = Self {
+            told: RwSignal::new(None),
+            session: RwSignal::new(None),
+            trouble: RwSignal::new(None),
+            lost: RwSignal::new(None),
+            host: StoredValue::new_local(None),
+        };
+        let online = Rc::new_cyclic(|myself: &Weak<Online>| Online {
+            id: id.to_owned(),
+            room,
+            line: Line::new(id, myself.clone()),
+            myself: myself.clone(),
+            log: RefCell::new(None),
+        });
+        room.host.set_value(Some(Rc::clone(&online)));
+        on_cleanup(move || {
+            if let Some(Some(online)) = room.host.try_update_value(Option::take) {
+                online.line.hang_up();
+            }
+        });
+        spawn_local(async move {
+            match net::introduce_myself().await {
+                Ok(_) => online.line.open(),
+                Err(error) => drop(room.lost.try_set(Some(error.message()))),
+            }
+        });
+        room
+    }
+
+    /// Wishes something; a refusal is shown.
+    pub(crate) fn wish(&self, wish: Do) {
+        if let Some(Some(host)) = self.host.try_get_value() {
+            host.wish(wish);
+        }
+    }
+}
+
+/// The host of a [`Session`] whose match is elsewhere.
+pub(crate) struct Online {
+    id: String,
+    room: Room,
+    line: Line,
+    myself: Weak<Self>,
+    log: RefCell<Option<String>>,
+}
+
+impl Online {
+    /// Something was told.
+    fn hear(&self, told: Told) {
+        match told {
+            Told::Snapshot(snapshot) => {
+                self.line.heard_up_to(snapshot.number);
+                self.room.told.set(Some(*snapshot));
+            }
+            Told::Update(update) => {
+                if !self.follows(&update) {
+                    return self.line.start_over();
+                }
+                self.line.heard_up_to(update.number);
+                self.room.told.update(|told| {
+                    if let Some(snapshot) = told {
+                        apply(snapshot, update);
+                    }
+                });
+            }
+            Told::Reply(_) => return,
+        }
+        self.room.trouble.set(None);
+        self.show();
+    }
+
+    /// Whether an update begins where we are.
+    fn follows(&self, update: &Changes) -> bool {
+        self.room
+            .told
+            .with_untracked(|told| told.as_ref().is_some_and(|it| it.number == update.since))
+    }
+
+    /// Shows what is known now.
+    fn show(&self) {
+        let Some(snapshot) = self.room.told.get_untracked() else { return };
+        let Some(view) = &snapshot.view else { return };
+        match seen(&snapshot, view) {
+            Ok(seen) => self.publish(&snapshot, seen),
+            Err(reason) => self.room.lost.set(Some(t!("match-unreadable", reason = reason))),
+        }
+    }
+
+    fn publish(&self, snapshot: &Snapshot, seen: Seen) {
+        let session = self.room.session.get_untracked();
+        let session = session.unwrap_or_else(|| {
+            let session = Session::new(seen.clone());
+            if let Some(myself) = self.myself.upgrade() {
+                session.hosted_by(myself);
+            }
+            self.room.session.set(Some(session));
+            session
+        });
+        if session.glance().step != seen.step || session.glance().ending != seen.ending {
+            session.hint.set(None);
+        }
+        session.show(seen);
+        session.chat.set(Some(sayings(snapshot)));
+        session.clocks.set(clocks(snapshot));
+        session.asked_back.set(snapshot.asked.map(|(seat, to)| (Seat::new(seat), to)));
+        if snapshot.info.ended.is_some() && self.log.borrow().is_none() {
+            self.fetch_log();
+        }
+    }
+
+    fn fetch_log(&self) {
+        let (myself, path) = (self.myself.clone(), format!("/api/matches/{}/log", self.id));
+        spawn_local(async move {
+            if let (Ok(log), Some(online)) = (net::get_text(&path).await, myself.upgrade()) {
+                *online.log.borrow_mut() = Some(log);
+            }
+        });
+    }
+
+    fn wish(&self, wish: Do) {
+        self.line.send(wish);
+    }
+
+    /// A wish was answered.
+    fn answered(&self, outcome: Outcome) {
+        let session = self.room.session.get_untracked();
+        match outcome {
+            Outcome::Error(problem) => self.refused(problem),
+            Outcome::Hint(hint) => {
+                let Some(session) = session.filter(|it| it.glance().step == hint.step) else {
+                    return;
+                };
+                let terms: Vec<Value> = hint.reason.as_array().cloned().unwrap_or_default();
+                let reason = tables::words::reason(&session.glance(), &terms);
+                session.hint.set(Some(Hint { mv: hint.mv, reason }));
+            }
+            Outcome::Rematch { id } => Route::Table(id).go(),
+            Outcome::Done { .. } | Outcome::Joined(_) | Outcome::Moves(_) | Outcome::Preview(_) => {
+            }
+        }
+    }
+
+    fn refused(&self, problem: Problem) {
+        match self.room.session.get_untracked() {
+            Some(session) => {
+                session.refused.set(Some(Refusal { message: problem.message, rule: problem.rule }));
+            }
+            None => self.room.trouble.set(Some(problem.message)),
+        }
+    }
+}
+
+impl Host for Online {
+    fn play(&self, mv: String) {
+        let Some(session) = self.room.session.get_untracked() else { return };
+        let step = session.glance().step;
+        self.wish(Do::Move { step, mv });
+    }
+
+    fn undo(&self, to: usize) {
+        self.wish(Do::Undo { to });
+    }
+
+    fn ask_hint(&self) {
+        self.wish(Do::Hint);
+    }
+
+    fn let_bot_play(&self, seat: Seat, level: Option<u8>) {
+        self.wish(match level {
+            Some(level) => Do::Bot { seat: seat.number(), level },
+            None => Do::Back,
+        });
+    }
+
+    fn resign(&self) {
+        self.wish(Do::Resign);
+    }
+
+    fn rematch(&self) {
+        self.wish(Do::Rematch);
+    }
+
+    fn log(&self) -> Option<String> {
+        self.log.borrow().clone()
+    }
+
+    fn say(&self, text: String) {
+        self.wish(Do::Say { text });
+    }
+
+    fn ask_back(&self, to: usize) {
+        self.wish(Do::AskBack { to });
+    }
+
+    fn answer_back(&self, yes: bool) {
+        self.wish(Do::AnswerBack { yes });
+    }
+
+    fn link(&self) -> Option<String> {
+        Some(link(&self.id))
+    }
+}
+
+/// The address by which others join or look on.
+pub(crate) fn link(id: &str) -> String {
+    let location = window().location();
+    let (origin, path) =
+        (location.origin().unwrap_or_default(), location.pathname().unwrap_or_default());
+    format!("{origin}{path}{}", Route::Table(id.to_owned()).hash())
+}
+
+/// What has happened since is added to what was known.
+fn apply(snapshot: &mut Snapshot, update: Changes) {
+    snapshot.number = update.number;
+    snapshot.turn = update.turn;
+    if update.view.is_some() {
+        snapshot.view = update.view;
+    }
+    for news in update.news {
+        hear_news(snapshot, news);
+    }
+}
+
+fn hear_news(snapshot: &mut Snapshot, news: News) {
+    match news {
+        News::Step { .. } => snapshot.steps.push(news),
+        News::Seat(info) => {
+            if let Some(seat) = snapshot.info.seats.iter_mut().find(|it| it.seat == info.seat) {
+                *seat = info;
+            }
+        }
+        News::Began => snapshot.info.begun = true,
+        News::Back { step } => {
+            snapshot.steps.retain(|it| matches!(it, News::Step { step: at, .. } if *at <= step));
+        }
+        News::Asked { seat, to } => snapshot.asked = seat.map(|seat| (seat, to)),
+        News::Said { .. } => snapshot.said.push(news),
+        News::WouldAbandon { .. } => {}
+        News::Ended(ended) => snapshot.info.ended = Some(ended),
+        News::Rematch { id } => snapshot.info.rematch = Some(id),
+    }
+}
+
+/// The match as this viewer sees it, with rules that answer here.
+fn seen(snapshot: &Snapshot, view: &Value) -> Result<Seen, String> {
+    let kind = find(&snapshot.info.game).map_err(|error| error.to_string())?;
+    let options: Vec<(&str, &str)> =
+        snapshot.info.options.split(' ').filter_map(|word| word.split_once('=')).collect();
+    // What is imagined behind the view is never shown; any seed will do.
+    let table = kind.imagine(&options, view, &Seed::from(0)).map_err(|error| error.to_string())?;
+    let me = my_seat(snapshot);
+    let viewer = me.map_or(Viewer::Spectator, Viewer::Seat);
+    let to_act: Vec<Seat> = snapshot.turn.to_act.iter().copied().map(Seat::new).collect();
+    Ok(Seen {
+        me,
+        sitters: snapshot.info.seats.iter().map(sitter).collect(),
+        view: view.clone(),
+        step: snapshot.turn.step,
+        moves: me
+            .filter(|me| to_act.contains(me))
+            .map(|me| table.legal_moves(me))
+            .unwrap_or_default(),
+        to_act,
+        standings: table.standings(viewer),
+        story: story(snapshot),
+        undo: snapshot.turn.undo.clone(),
+        ending: snapshot.info.ended.as_ref().map(|ended| ending(ended, snapshot)),
+        table,
+    })
+}
+
+/// My seat, if I have one: the viewer is `seat:N` or `spectator`.
+pub(crate) fn my_seat(snapshot: &Snapshot) -> Option<Seat> {
+    snapshot.viewer.strip_prefix("seat:")?.parse().ok()
+}
+
+fn sitter(info: &SeatInfo) -> Sitter {
+    let name = match &info.sitter {
+        SeatOf::Free => t!("free-seat"),
+        SeatOf::Bot => t!("bot-name", number = info.seat + 1),
+        SeatOf::Player { name, .. } => name.clone(),
+    };
+    Sitter { name, level: info.bot, is_away: info.away }
+}
+
+fn ending(ended: &Ended, snapshot: &Snapshot) -> Ending {
+    Ending {
+        how: ended.how.clone(),
+        ranks: ended.ranks.clone(),
+        rematch: snapshot.info.rematch.clone(),
+    }
+}
+
+fn story(snapshot: &Snapshot) -> Vec<Fact> {
+    let facts = snapshot.steps.iter().flat_map(|news| match news {
+        News::Step { step, events } => {
+            events.iter().map(|event| Fact { step: *step, event: event.clone() }).collect()
+        }
+        _ => Vec::new(),
+    });
+    facts.collect()
+}
+
+fn sayings(snapshot: &Snapshot) -> Vec<Saying> {
+    let said = snapshot.said.iter().filter_map(|news| match news {
+        News::Said { by, text, .. } => Some(Saying { name: by.name.clone(), text: text.clone() }),
+        _ => None,
+    });
+    said.collect()
+}
+
+fn clocks(snapshot: &Snapshot) -> Vec<Clock> {
+    let clock = |it: &protocol::ClockInfo| Clock {
+        #[allow(clippy::cast_precision_loss, reason = "a clock of days has few milliseconds")]
+        left: it.left as f64,
+        at: browser::now(),
+        is_running: it.running,
+    };
+    snapshot.turn.clocks.iter().map(clock).collect()
+}

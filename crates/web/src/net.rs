@@ -1,0 +1,98 @@
+//! What is asked of the server over HTTP. Where there is none, as on a static host, everything else works all the same.
+
+use leptos::prelude::window;
+use protocol::{Code, ErrorBody, Me, NewGuest, Problem};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Request, RequestInit, Response};
+
+use crate::settings;
+
+/// Why something did not work.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum NetError {
+    /// There is no server, or no way to it.
+    Unreachable,
+    /// It has refused.
+    Refused(Problem),
+}
+
+impl NetError {
+    /// Why, for people.
+    pub(crate) fn message(&self) -> String {
+        match self {
+            Self::Unreachable => crate::t!("server-gone"),
+            Self::Refused(problem) => problem.message.clone(),
+        }
+    }
+
+    /// The code of a refusal.
+    pub(crate) fn code(&self) -> Option<Code> {
+        match self {
+            Self::Unreachable => None,
+            Self::Refused(problem) => Some(problem.code),
+        }
+    }
+}
+
+/// Asks for something.
+pub(crate) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, NetError> {
+    read(&send("GET", path, None).await?)
+}
+
+/// Asks for a text.
+pub(crate) async fn get_text(path: &str) -> Result<String, NetError> {
+    send("GET", path, None).await
+}
+
+/// Tells something, and reads the answer.
+pub(crate) async fn post<T: DeserializeOwned>(
+    path: &str,
+    body: &impl Serialize,
+) -> Result<T, NetError> {
+    let text = serde_json::to_string(body).map_err(|_| NetError::Unreachable)?;
+    read(&send("POST", path, Some(&text)).await?)
+}
+
+/// Who I am; somebody new gets a name first.
+pub(crate) async fn introduce_myself() -> Result<Me, NetError> {
+    match get::<Me>("/api/me").await {
+        Err(error) if error.code() == Some(Code::Stranger) => {
+            post("/api/guest", &NewGuest { name: settings::my_name() }).await
+        }
+        known => known,
+    }
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, NetError> {
+    // A static host answers with pages of its own.
+    serde_json::from_str(text).map_err(|_| NetError::Unreachable)
+}
+
+async fn send(method: &str, path: &str, body: Option<&str>) -> Result<String, NetError> {
+    let (is_ok, text) =
+        exchange(method, path, body).await.map_err(|_: JsValue| NetError::Unreachable)?;
+    if is_ok {
+        return Ok(text);
+    }
+    let refused = serde_json::from_str::<ErrorBody>(&text);
+    Err(refused.map_or(NetError::Unreachable, |body| NetError::Refused(body.error)))
+}
+
+async fn exchange(method: &str, path: &str, body: Option<&str>) -> Result<(bool, String), JsValue> {
+    let wish = RequestInit::new();
+    wish.set_method(method);
+    if let Some(body) = body {
+        wish.set_body(&JsValue::from_str(body));
+    }
+    let request = Request::new_with_str_and_init(path, &wish)?;
+    if body.is_some() {
+        request.headers().set("content-type", "application/json")?;
+    }
+    let response: Response =
+        JsFuture::from(window().fetch_with_request(&request)).await?.dyn_into()?;
+    let text = JsFuture::from(response.text()?).await?.as_string().unwrap_or_default();
+    Ok((response.ok(), text))
+}

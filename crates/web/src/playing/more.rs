@@ -1,0 +1,68 @@
+//! What is seldom done: leave, invite, ask everybody to let time run back.
+
+use leptos::prelude::*;
+
+use crate::session::Session;
+use crate::t;
+
+/// Seldom used buttons, folded away.
+#[component]
+pub(crate) fn More(session: Session) -> impl IntoView {
+    let is_playing = session.part(|seen| seen.me.is_some() && seen.ending.is_none());
+    let link = session.with_host(|host| host.link()).flatten();
+    let is_online = link.is_some();
+    let give_up = move |_| {
+        if window().confirm_with_message(&t!("give-up-sure")).unwrap_or(false) {
+            session.with_host(|host| host.resign());
+        }
+    };
+    // The latest of my own decisions, whatever was learned since.
+    let ask_back = move |_| {
+        let seen = session.glance();
+        let me = seen.me.map(|me| u64::from(me.number()));
+        let mine = seen.story.iter().rev().find(|fact| fact.event["seat"].as_u64() == me);
+        if let Some(to) = mine.map(|fact| fact.step.saturating_sub(1)) {
+            session.with_host(|host| host.ask_back(to));
+        }
+    };
+    let copy = move |_| {
+        if let Some(link) = &link {
+            let _ = window().navigator().clipboard().write_text(link);
+        }
+    };
+    view! {
+        <details class="more">
+            <summary>{t!("more")}</summary>
+            <div class="buttons">
+                <button type="button" class="button" id="give-up" hidden=move || !is_playing.get()
+                    on:click=give_up>{t!("give-up")}</button>
+                <button type="button" class="button" id="ask-back" hidden=move || !(is_online && is_playing.get())
+                    on:click=ask_back>{t!("ask-back")}</button>
+                <button type="button" class="button" id="copy-link" hidden=!is_online
+                    on:click=copy>{t!("copy-link")}</button>
+            </div>
+        </details>
+    }
+}
+
+/// Somebody asks to let time run back.
+#[component]
+pub(crate) fn AskedBack(session: Session) -> impl IntoView {
+    let answer = move |yes: bool| {
+        session.with_host(|host| host.answer_back(yes));
+    };
+    move || {
+        let (seat, _) = session.asked_back.get()?;
+        let seen = session.seen();
+        let is_asked = seen.me.is_some() && seen.me != Some(seat);
+        Some(view! {
+            <div class="notice" role="alert">
+                <p>{t!("asks-back", who = seen.who(seat))}</p>
+                <div class="buttons" hidden=!is_asked>
+                    <button type="button" class="button" id="agree" on:click=move |_| answer(true)>{t!("agree")}</button>
+                    <button type="button" class="button" id="disagree" on:click=move |_| answer(false)>{t!("disagree")}</button>
+                </div>
+            </div>
+        })
+    }
+}

@@ -1,0 +1,108 @@
+//! Before a match begins: the link for friends, the seats, and whoever is still missing.
+
+use leptos::prelude::*;
+use protocol::{Do, SeatInfo, Sitter, Snapshot};
+use qrcodegen::{QrCode, QrCodeEcc};
+
+use super::players::Badge;
+use crate::session::online::{Room, link, my_seat};
+use crate::{browser, settings, t, tables};
+
+/// Seats, and how others come to them.
+#[component]
+pub(crate) fn WaitingRoom(room: Room) -> impl IntoView {
+    move || match room.told.get() {
+        None => view! { <main class="page narrow"><p role="status">{t!("connecting")}</p></main> }
+            .into_any(),
+        Some(snapshot) => view! { <Seats room snapshot /> }.into_any(),
+    }
+}
+
+#[component]
+fn Seats(room: Room, snapshot: Snapshot) -> impl IntoView {
+    let is_mine = my_seat(&snapshot).is_some();
+    let address = link(&snapshot.info.id);
+    let join = move |_| {
+        room.wish(Do::Join {
+            seat: None,
+            entropy: Some(browser::hex(&browser::random_bytes::<32>())),
+        })
+    };
+    let seats = snapshot.info.seats.iter().map(|info| seat(room, info, is_mine)).collect_view();
+    view! {
+        <main class="page narrow waiting">
+            <h1>{tables::title(&snapshot.info.game)}</h1>
+            {move || room.trouble.get().map(|text| view! { <p class="notice" role="alert">{text}</p> })}
+            <p role="status">{if is_mine { t!("waiting-for-others") } else { t!("you-are-invited") }}</p>
+            {(!is_mine).then(|| view! {
+                <div class="buttons">
+                    <button type="button" class="button primary" id="join" on:click=join>{t!("join")}</button>
+                </div>
+            })}
+            <ul class="players" aria-label=t!("players")>{seats}</ul>
+            {is_mine.then(|| view! { <Invitation address /> })}
+        </main>
+    }
+}
+
+fn seat(room: Room, info: &SeatInfo, is_mine: bool) -> impl IntoView + use<> {
+    let number = info.seat;
+    let name = match &info.sitter {
+        Sitter::Free => t!("free-seat"),
+        Sitter::Bot => t!("bot-name", number = number + 1),
+        Sitter::Player { name, .. } => name.clone(),
+    };
+    let is_free = info.sitter == Sitter::Free;
+    let seat_bot = move |_| room.wish(Do::Bot { seat: number, level: settings::current().level });
+    view! {
+        <li class="player">
+            <Badge seat=number name=name.clone() />
+            <span class="who">{name}</span>
+            {(is_free && is_mine).then(|| view! {
+                <button type="button" class="button small" on:click=seat_bot>{t!("seat-a-bot")}</button>
+            })}
+        </li>
+    }
+}
+
+/// The link: to copy, to share, to photograph.
+#[component]
+fn Invitation(address: String) -> impl IntoView {
+    let copied = RwSignal::new(false);
+    let to_copy = address.clone();
+    let copy = move |_| {
+        let _ = window().navigator().clipboard().write_text(&to_copy);
+        copied.set(true);
+    };
+    view! {
+        <section class="invitation">
+            <h2>{t!("send-this-link")}</h2>
+            <div class="link">
+                <input type="text" id="link" readonly aria-label=t!("link") prop:value=address.clone() />
+                <button type="button" class="button" on:click=copy>
+                    {move || if copied.get() { t!("copied") } else { t!("copy") }}
+                </button>
+            </div>
+            {qr_code(&address)}
+        </section>
+    }
+}
+
+/// The link as a square that phones read. Dark on light in every theme: not all phones read it otherwise.
+fn qr_code(text: &str) -> Option<impl IntoView + use<>> {
+    let code = QrCode::encode_text(text, QrCodeEcc::Medium).ok()?;
+    let size = code.size();
+    let mut dark = String::new();
+    for (x, y) in (0..size)
+        .flat_map(|y| (0..size).map(move |x| (x, y)))
+        .filter(|&(x, y)| code.get_module(x, y))
+    {
+        dark.push_str(&format!("M{x} {y}h1v1h-1z"));
+    }
+    Some(view! {
+        <svg class="qr" role="img" aria-label=t!("qr-code") viewBox=format!("-2 -2 {0} {0}", size + 4)>
+            <rect x="-2" y="-2" width=size + 4 height=size + 4 fill="#fff" />
+            <path d=dark fill="#000" />
+        </svg>
+    })
+}
