@@ -5,6 +5,7 @@ use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::Duration;
 
@@ -16,7 +17,7 @@ use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
 
 /// Headless, and silent towards the network: the machines that run this have none.
-const CHROMIUM_FLAGS: [&str; 9] = [
+const CHROMIUM_FLAGS: [&str; 8] = [
     "--headless",
     // Root, as which containers run, has no sandbox; the only page opened is ours.
     "--no-sandbox",
@@ -26,16 +27,52 @@ const CHROMIUM_FLAGS: [&str; 9] = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--window-size=1280,800",
 ];
 
-/// A running `chromedriver`, and the browser that it starts.
+/// What the page is shown on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Screen {
+    /// 1280 by 800.
+    Desktop,
+    /// 360 by 740, touched.
+    Phone,
+    /// As narrow as they come.
+    Narrow,
+}
+
+impl Screen {
+    const fn size(self) -> (u32, u32) {
+        match self {
+            Self::Desktop => (1280, 800),
+            Self::Phone => (360, 740),
+            Self::Narrow => (320, 640),
+        }
+    }
+
+    fn wishes(self, profile: &Path) -> serde_json::Value {
+        let (width, height) = self.size();
+        let mut flags = CHROMIUM_FLAGS.map(str::to_owned).to_vec();
+        flags.push(format!("--user-data-dir={}", profile.display()));
+        flags.push(format!("--window-size={width},{height}"));
+        let metrics = json!({ "width": width, "height": height, "pixelRatio": 1.0 });
+        match self {
+            Self::Desktop => json!({ "args": flags }),
+            // A window cannot be made that narrow; a phone can be imagined.
+            Self::Phone | Self::Narrow => {
+                json!({ "args": flags, "mobileEmulation": { "deviceMetrics": metrics } })
+            }
+        }
+    }
+}
+
+/// A running `chromedriver`, and the browsers that it starts.
 pub(crate) struct Driver {
     process: Child,
     /// Kept open, since `chromedriver` ends when it cannot print.
     _printed: Lines<BufReader<ChildStdout>>,
     address: SocketAddr,
-    profile: PathBuf,
+    profiles: PathBuf,
+    n_opened: AtomicU32,
 }
 
 impl Driver {
@@ -53,21 +90,21 @@ impl Driver {
         let port = announced_port(&mut printed).await?;
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
         // No two drivers share a port at the same time, so no two browsers share a profile.
-        let profile = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{port}"));
-        Ok(Driver { process, _printed: printed, address, profile })
+        let profiles = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{port}"));
+        remove(&profiles)?;
+        Ok(Driver { process, _printed: printed, address, profiles, n_opened: AtomicU32::new(0) })
     }
 
-    /// Opens a page in a browser that remembers nothing.
-    pub(crate) async fn open(&self, site: SocketAddr) -> Result<Client> {
-        remove(&self.profile)?;
-        let mut flags = CHROMIUM_FLAGS.map(str::to_owned).to_vec();
-        flags.push(format!("--user-data-dir={}", self.profile.display()));
-        let wishes = [("goog:chromeOptions".to_owned(), json!({ "args": flags }))];
+    /// Opens a page in a browser of its own that remembers nothing.
+    pub(crate) async fn open(&self, address: &str, screen: Screen) -> Result<Client> {
+        let number = self.n_opened.fetch_add(1, Ordering::Relaxed);
+        let profile = self.profiles.join(number.to_string());
+        let wishes = [("goog:chromeOptions".to_owned(), screen.wishes(&profile))];
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(wishes.into_iter().collect())
             .connect(&format!("http://{}", self.address))
             .await?;
-        client.goto(&format!("http://{site}/")).await?;
+        client.goto(address).await?;
         Ok(client)
     }
 }
@@ -80,7 +117,7 @@ impl Drop for Driver {
             wait_a_little_for(&mut self.process);
         }
         let _ = self.process.start_kill();
-        let _ = remove(&self.profile);
+        let _ = remove(&self.profiles);
     }
 }
 

@@ -1,69 +1,37 @@
-//! Uses the built page in a real browser, as a person would.
+//! Uses the built page in a real browser, as a person would, through the real server.
 
 mod driver;
-mod site;
+mod green;
+mod house;
+mod ingenious;
+mod minigolf;
+mod online;
 
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use fantoccini::{Client, Locator};
 use table::{Dealer, GameKind, Table, games};
-use tabletop::{GameRng, Seed, Stream, ToAct};
+use tabletop::{GameRng, Seed, Stream};
 use tokio::time::timeout;
 
-use driver::Driver;
-use site::Site;
+use driver::{Driver, Screen};
+use house::House;
 
-/// For starting the browser and for each story; far more than either takes.
+/// For starting the browser; far more than it takes.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-#[tokio::test]
-async fn a_match_is_played_by_clicks_and_its_log_replays_natively_to_the_same_state() -> Result<()>
-{
-    in_browser(async |page| {
-        let status = page.wait().for_element(Locator::Css("main [role=status]")).await?;
-        ensure!(status.text().await?.starts_with("Welcome"), "it begins with a welcome");
-        click(&page, "button[aria-label='Favourite number 3']").await?;
-        while page.find(Locator::Css(".primary")).await.is_err() {
-            click(&page, ".hand .stone").await?;
-            click(&page, ".cell.target").await?;
-        }
-        let result = status.text().await?;
-        ensure!(
-            result.contains(" to ") && !result.contains("No:"),
-            "it ends with a result: {result}"
-        );
-
-        click(&page, "main details summary").await?;
-        // What is rendered would have blanks for tabs.
-        let log = page.find(Locator::Css("#log")).await?.prop("textContent").await?;
-        let log = log.context("the log is shown")?;
-        // The log claims the hash that WebAssembly computed; loading it computes it again.
-        let table = table::load(&log, Dealer::Scripted)?;
-        ensure!(table.to_act() == ToAct::Over, "the log holds the whole match");
-        Ok(())
-    })
-    .await
-}
+/// For a whole match.
+const LONG_PATIENCE: Duration = Duration::from_mins(4);
 
 #[tokio::test]
-async fn nothing_is_wider_than_a_phone() -> Result<()> {
-    in_browser(async |page| {
-        click(&page, "button[aria-label='Favourite number 3']").await?;
-        for width in [320, 360, 1280] {
-            // A window cannot be made that narrow; a frame can.
-            let measure = "const frame = document.createElement('iframe');
-                frame.style.width = arguments[0] + 'px';
-                frame.src = location.href;
-                document.body.append(frame);
-                await new Promise(loaded => frame.addEventListener('load', loaded));
-                const root = frame.contentDocument;
-                while (!root.querySelector('.scores')) await new Promise(soon => setTimeout(soon, 20));
-                return root.documentElement.scrollWidth;";
-            let measure = format!("return (async () => {{ {} }})();", measure.replace("arguments[0]", &width.to_string()));
-            let content = page.execute(&measure, vec![]).await?;
-            ensure!(content.as_i64().is_some_and(|content| content <= width), "{width}: {content}");
+async fn nothing_is_wider_than_the_narrowest_phone() -> Result<()> {
+    in_browser("", Screen::Narrow, async |page| {
+        for place in ["#/", "#/new/minigolf", "#/new/ingenious", "#/settings", "#/logs", "#/nowhere"] {
+            go(&page, place).await?;
+            page.wait().for_element(Locator::Css("main h1")).await?;
+            let width = page.execute("return document.documentElement.scrollWidth", vec![]).await?;
+            ensure!(width.as_i64().is_some_and(|width| width <= 320), "{place}: {width}");
         }
         Ok(())
     })
@@ -72,8 +40,7 @@ async fn nothing_is_wider_than_a_phone() -> Result<()> {
 
 #[tokio::test]
 async fn native_and_webassembly_reach_the_same_state_from_the_same_log() -> Result<()> {
-    in_browser(async |page| {
-        click(&page, ".log-check summary").await?;
+    in_browser("#/logs", Screen::Desktop, async |page| {
         for game in games() {
             for mode in game.modes() {
                 let native = random_match(*game, &mode)?;
@@ -88,8 +55,7 @@ async fn native_and_webassembly_reach_the_same_state_from_the_same_log() -> Resu
 
 #[tokio::test]
 async fn a_log_that_is_no_match_is_answered_with_line_and_reason() -> Result<()> {
-    in_browser(async |page| {
-        click(&page, ".log-check summary").await?;
+    in_browser("#/logs", Screen::Desktop, async |page| {
         let answer = check_log(&page, "clubhouse-log 1\ngame chess\nrules 1\noptions\n").await?;
         ensure!(
             answer.starts_with("This is no match: line 2: there is no game `chess`"),
@@ -100,19 +66,49 @@ async fn a_log_that_is_no_match_is_answered_with_line_and_reason() -> Result<()>
     .await
 }
 
-async fn click(page: &Client, css: &str) -> Result<()> {
+#[tokio::test]
+async fn an_address_that_leads_nowhere_says_so_and_leads_home() -> Result<()> {
+    in_browser("#/match/0123", Screen::Desktop, async |page| {
+        click(&page, "main .button.primary").await?;
+        page.wait().for_element(Locator::Css("[data-play=minigolf]")).await?;
+        go(&page, "#/match/00112233445566778899aabbccddeeff").await?;
+        let text = text(&page, "main p").await?;
+        ensure!(text.contains("not kept in this browser"), "{text}");
+        go(&page, "#/table/00112233445566778899aabbccddeeff").await?;
+        page.wait().for_element(Locator::XPath("//p[contains(., 'no such match')]")).await?;
+        Ok(())
+    })
+    .await
+}
+
+/// Presses what this selects, once it is there.
+pub(crate) async fn click(page: &Client, css: &str) -> Result<()> {
     page.wait().for_element(Locator::Css(css)).await?.click().await?;
+    Ok(())
+}
+
+/// What is written in what this selects, once it is there.
+pub(crate) async fn text(page: &Client, css: &str) -> Result<String> {
+    Ok(page.wait().for_element(Locator::Css(css)).await?.text().await?)
+}
+
+/// Goes to a place of the house without loading the page again.
+pub(crate) async fn go(page: &Client, place: &str) -> Result<()> {
+    page.execute("location.hash = arguments[0]", vec![place.into()]).await?;
+    // The place changes when the browser gets to it.
+    page.execute("return new Promise(soon => setTimeout(soon, 50))", vec![]).await?;
     Ok(())
 }
 
 /// Pastes a log into the panel, presses the button, and reads the answer.
 async fn check_log(page: &Client, log: &str) -> Result<String> {
+    page.wait().for_element(Locator::Css("#log-text")).await?;
     let paste = "const text = document.querySelector('#log-text');
         text.value = arguments[0];
         text.dispatchEvent(new Event('input', { bubbles: true }));";
     page.execute(paste, vec![log.into()]).await?;
     click(page, "#check-log").await?;
-    Ok(page.find(Locator::Css("#log-answer")).await?.text().await?)
+    text(page, "#log-answer").await
 }
 
 /// A match of this mode, played natively at random.
@@ -130,25 +126,22 @@ fn random_match(game: &dyn GameKind, mode: &str) -> Result<Box<dyn Table>> {
     Ok(table)
 }
 
-/// Tells a story with the page open. However it ends, nothing of the browser stays behind.
-async fn in_browser(story: impl AsyncFnOnce(Client) -> Result<()>) -> Result<()> {
-    let site = Site::serve(built_page()?).await?;
-    let driver =
-        timeout(PATIENCE, Driver::start()).await.context("chromedriver does not start")??;
-    let page = timeout(PATIENCE, driver.open(site.address()))
+/// Tells a story with the page open at this place. However it ends, nothing of the browser stays behind.
+pub(crate) async fn in_browser(
+    place: &str,
+    screen: Screen,
+    story: impl AsyncFnOnce(Client) -> Result<()>,
+) -> Result<()> {
+    let house = House::open().await?;
+    let driver = start_driver().await?;
+    // Bots answer at once: nobody watches.
+    let address = format!("http://{}/?pace=0{place}", house.address());
+    let page = timeout(PATIENCE, driver.open(&address, screen))
         .await
         .context("the page does not open")??;
-    timeout(PATIENCE, story(page)).await.context("the story does not end")?
+    timeout(LONG_PATIENCE, story(page)).await.context("the story does not end")?
 }
 
-/// `target/web`, seen from the folder that cargo gives to tests.
-fn built_page() -> Result<PathBuf> {
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().context("it lies in target")?;
-    let page = target.join("web");
-    ensure!(
-        page.join("index.html").is_file(),
-        "no page in {}: run cargo xtask web first",
-        page.display()
-    );
-    Ok(page)
+pub(crate) async fn start_driver() -> Result<Driver> {
+    timeout(PATIENCE, Driver::start()).await.context("chromedriver does not start")?
 }

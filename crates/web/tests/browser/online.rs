@@ -1,0 +1,78 @@
+//! With friends, through the real server: two browsers, a reload, somebody who looks on, and a bot that takes over.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail, ensure};
+use fantoccini::{Client, Locator};
+use tokio::time::{sleep, timeout};
+
+use crate::driver::Screen;
+use crate::house::House;
+use crate::{LONG_PATIENCE, click, ingenious, start_driver, text};
+
+#[tokio::test]
+async fn two_browsers_play_a_match_by_a_link() -> Result<()> {
+    timeout(LONG_PATIENCE, story()).await.context("the story does not end")?
+}
+
+async fn story() -> Result<()> {
+    let house = House::open().await?;
+    let driver = start_driver().await?;
+    let home = format!("http://{}/?pace=0", house.address());
+    let ada = driver.open(&format!("{home}#/new/ingenious"), Screen::Desktop).await?;
+    click(&ada, "#invite").await?;
+    let link = ada.wait().for_element(Locator::Css("#link")).await?.prop("value").await?;
+    let link = link.context("there is a link")?.replace("/#", "/?pace=0#");
+
+    // A click on the link, one on the button: a friend sits.
+    let bob = driver.open(&link, Screen::Phone).await?;
+    click(&bob, "#join").await?;
+    for page in [&ada, &bob] {
+        page.wait().for_element(Locator::Css("main.playing")).await?;
+    }
+
+    // Both play a while; in the middle one of them loads the page again.
+    for n in 0..6 {
+        let player = whose_turn(&[&ada, &bob]).await?;
+        ingenious::make_a_move(player).await?;
+        if n == 3 {
+            bob.refresh().await?;
+            bob.wait().for_element(Locator::Css("main.playing")).await?;
+        }
+    }
+
+    // Who has the link and no seat looks on, and sees nobody's rack.
+    let eve = driver.open(&link, Screen::Desktop).await?;
+    eve.wait().for_element(Locator::Css("main.playing")).await?;
+    let mine = eve.find_all(Locator::Css(".rack button:not(:disabled)")).await?;
+    ensure!(mine.is_empty(), "who looks on has no tiles");
+
+    // What one says, the other hears.
+    ada.find(Locator::Css("#say")).await?.send_keys("your turn").await?;
+    click(&ada, ".chat button").await?;
+    bob.wait().for_element(Locator::XPath("//li[contains(., 'your turn')]")).await?;
+
+    // Both leave it to bots, which play to the end.
+    for page in [&ada, &bob] {
+        click(page, "#bot-plays").await?;
+    }
+    for page in [&ada, &bob, &eve] {
+        page.wait().at_most(LONG_PATIENCE).for_element(Locator::Css(".finish")).await?;
+    }
+    let [one, other] = [text(&ada, ".finish .total").await?, text(&bob, ".finish .total").await?];
+    ensure!(one == other, "both see the same result: {one}, {other}");
+    Ok(())
+}
+
+/// The page whose player is to move.
+async fn whose_turn<'a>(pages: &[&'a Client]) -> Result<&'a Client> {
+    for _ in 0..400 {
+        for page in pages {
+            if page.find(Locator::Css(".status.mine")).await.is_ok() {
+                return Ok(page);
+            }
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    bail!("nobody is to move")
+}
