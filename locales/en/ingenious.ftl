@@ -1,1 +1,90 @@
-# Words of ingenious.
+# Words of Ingenious.
+
+ingenious-colour-red = red
+ingenious-colour-green = green
+ingenious-colour-blue = blue
+ingenious-colour-orange = orange
+ingenious-colour-yellow = yellow
+ingenious-colour-purple = purple
+
+ingenious-category-red = red
+ingenious-category-green = green
+ingenious-category-blue = blue
+ingenious-category-orange = orange
+ingenious-category-yellow = yellow
+ingenious-category-purple = purple
+
+ingenious-tile = { $one } and { $other }
+ingenious-double = double { $colour }
+
+## A new match
+
+ingenious-option-mode-base = everyone for themselves, 2 to 4 players
+ingenious-option-mode-solo = solo
+ingenious-option-mode-team = two teams of two
+ingenious-option-mode-duel = duel, tug of war for two
+ingenious-option-classic-first-turn = Classic first turn
+ingenious-option-open-talk = Partners may talk
+
+## The table
+
+ingenious-board = Board
+ingenious-on-board = What lies on the board
+ingenious-lies = { $colour }: { $cells }
+ingenious-cell = Cell { $cell }
+ingenious-bag = { $n } in the bag
+ingenious-rack = Your rack
+ingenious-turn-left = Turn left (Shift R)
+ingenious-turn-right = Turn right (R)
+ingenious-place = Place
+ingenious-cry = Ingenious!
+ingenious-due = { $n ->
+    [one] One more tile
+   *[other] { $n } more tiles
+}
+ingenious-tracks = Tracks
+ingenious-lowest = lowest
+ingenious-token-free = Nobody has its token
+ingenious-token-of = Token: { $who }
+
+ingenious-keep = Keep
+ingenious-swap = Swap all
+ingenious-swap-n = { $n ->
+    [0] Swap
+   *[other] Swap { $n }
+}
+ingenious-swap-why = No tile of yours shows your lowest: { $colours }.
+ingenious-swap-duel = Pick tiles with a colour that stands on your 9.
+
+## What I may do
+
+ingenious-prompt = Your turn: pick a tile and place it.
+ingenious-prompt-first = Your first tile: place it next to a printed symbol.
+ingenious-prompt-solo = Place the tile.
+ingenious-prompt-bonus = { $n ->
+    [one] Ingenious! Place another tile.
+   *[other] Ingenious! Place { $n } more tiles.
+}
+ingenious-prompt-swap = You may swap your rack for six new tiles.
+ingenious-prompt-swap-duel = You may swap tiles whose colour stands on your 9.
+ingenious-pick-first = pick a tile of your rack first
+
+## What happened
+
+ingenious-began = { $who } began
+ingenious-drew = { $who } drew { $tiles }
+ingenious-placed = { $who } placed { $tile }
+ingenious-scored = { $colour } { $points }
+ingenious-token = { $who } took the { $colour } token
+ingenious-token-captured = { $who } captured the { $colour } token
+ingenious-bonus = Ingenious! { $who } brought { $colour } home
+ingenious-forfeited = { $n ->
+    [one] { $who } had no tile left for the bonus
+   *[other] { $who } had no tile left for { $n } bonuses
+}
+ingenious-may-swap = { $who } may swap
+ingenious-swapped = { $who } swapped { $tiles }
+ingenious-kept = { $who } kept the rack
+ingenious-put-back = Back into the bag: { $tiles }
+ingenious-full = The board is full: the match is over
+ingenious-all-home = { $who } brought all six markers home: the match is over

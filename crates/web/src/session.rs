@@ -122,6 +122,8 @@ pub(crate) struct Session {
     pub(crate) refused: RwSignal<Option<Refusal>>,
     /// What a bot would do, if I asked.
     pub(crate) hint: RwSignal<Option<Hint>>,
+    /// The move that I point at and have not made, in notation: what stands beside the board shows what it would bring.
+    pub(crate) aimed: RwSignal<Option<String>>,
     /// Something I should know: the connection is gone, the storage is full.
     pub(crate) trouble: RwSignal<Option<String>>,
     /// What others say; nothing where there is nobody to talk to.
@@ -204,6 +206,7 @@ impl Session {
             seen: RwSignal::new(seen),
             refused: RwSignal::new(None),
             hint: RwSignal::new(None),
+            aimed: RwSignal::new(None),
             trouble: RwSignal::new(None),
             chat: RwSignal::new(None),
             clocks: RwSignal::new(Vec::new()),

@@ -1,35 +1,69 @@
-//! The table of this game.
+//! The table of Ingenious: the board in the middle, my rack below, everybody's tracks beside.
+//!
+//! What can be placed where comes from the list of legal moves, what it would bring from a preview;
+//! [`aim`] holds what I am about to do, everything else draws it.
 
+mod aim;
+mod board;
+mod hex;
+mod picture;
+mod rack;
+mod shapes;
+mod tracks;
+mod view;
+mod words;
+
+use leptos::ev;
 use leptos::prelude::*;
-use serde_json::Value;
+use wasm_bindgen::JsCast;
 
-use super::plain;
-use crate::session::{Seen, Session};
-use crate::t;
+use crate::session::Session;
+use aim::Aim;
 
-/// Board and pieces.
+pub(crate) use picture::picture;
+pub(crate) use words::{fact, prompt};
+
+/// Board and rack.
 #[component]
 pub(crate) fn Table(session: Session) -> impl IntoView {
-    view! { <plain::Table session /> }
+    let aim = Aim::new(session);
+    let keys = window_event_listener(ev::keydown, move |event| press(aim, &event));
+    on_cleanup(move || keys.remove());
+    view! {
+        <div class="ingenious-table">
+            <tracks::Strip session />
+            <board::Board aim />
+            <rack::Rack aim />
+        </div>
+    }
 }
 
-/// Points.
+/// Everybody's tracks.
 #[component]
 pub(crate) fn Sheet(session: Session) -> impl IntoView {
-    view! { <plain::Sheet session /> }
+    view! { <tracks::Tracks session /> }
 }
 
-/// What I may do now.
-pub(crate) fn prompt(_seen: &Seen) -> String {
-    t!("your-turn")
+/// Keys that work wherever the pointer is: `1` to `6` pick a tile, `R` turns it, Escape lets go.
+fn press(aim: Aim, event: &web_sys::KeyboardEvent) {
+    let is_shortcut = event.ctrl_key() || event.alt_key() || event.meta_key();
+    if is_shortcut || is_writing(event) {
+        return;
+    }
+    match event.key().as_str() {
+        "r" => aim.turn(1),
+        "R" => aim.turn(5),
+        "Escape" => aim.cancel(),
+        key => {
+            if let Ok(number @ 1..=6) = key.parse::<usize>() {
+                aim.pick(number - 1);
+            }
+        }
+    }
 }
 
-/// What happened.
-pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
-    plain::fact(seen, event)
-}
-
-/// The picture on the card in the hall.
-pub(crate) fn picture() -> impl IntoView {
-    view! { <svg viewBox="0 0 320 180"></svg> }
+/// Whether the key is meant for a field of text.
+fn is_writing(event: &web_sys::KeyboardEvent) -> bool {
+    let element = event.target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
+    element.is_some_and(|it| it.matches("input, textarea, select").unwrap_or(false))
 }

@@ -1,0 +1,249 @@
+//! What I am about to do: which tile, turned how, and where.
+
+use std::collections::BTreeSet;
+
+use leptos::prelude::*;
+use tabletop::Seat;
+
+use super::hex::{Hex, N_WAYS};
+use super::view::{Hue, Offer, Placed, Scored, View};
+use crate::session::{Refusal, Session};
+use crate::t;
+
+/// The tile that is picked, and where it is held. Copies are the same.
+#[derive(Clone, Copy)]
+pub(super) struct Aim {
+    /// Kept by its key: copies of an aim are made everywhere, and a session is large.
+    session: StoredValue<Session>,
+    pub(super) view: Memo<View>,
+    pub(super) offer: Memo<Offer>,
+    /// The tiles that I see as mine.
+    pub(super) rack: Memo<Vec<String>>,
+    /// Which of them is picked.
+    pub(super) picked: RwSignal<Option<usize>>,
+    /// The way from its first half to its second that I want.
+    pub(super) facing: RwSignal<usize>,
+    /// The cell under the pointer, or the one with the keyboard's focus.
+    pub(super) pointed: RwSignal<Option<Hex>>,
+    /// Where the first half of the chosen placement lies.
+    pinned: RwSignal<Option<Hex>>,
+    /// The placement that waits for its confirmation.
+    pub(super) chosen: RwSignal<Option<String>>,
+    /// IN-14: the tiles of my rack to be set aside.
+    pub(super) aside: RwSignal<BTreeSet<usize>>,
+    /// What is shown on the board as if it lay there.
+    pub(super) ghost: Memo<Option<Ghost>>,
+}
+
+/// A placement that is not made, and what it would bring.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Ghost {
+    pub(super) placed: Placed,
+    pub(super) halves: [(Hue, Hex); 2],
+    pub(super) scored: Vec<Scored>,
+    pub(super) is_pinned: bool,
+    /// IN-11: whether it matters that the first half scores first.
+    pub(super) has_order: bool,
+}
+
+impl Ghost {
+    /// How many bonus placements it would earn.
+    pub(super) fn n_bonuses(&self) -> usize {
+        self.scored.iter().filter(|it| it.bonus).count()
+    }
+}
+
+impl Aim {
+    pub(super) fn new(session: Session) -> Self {
+        let view = session.part(View::of);
+        let offer = session.part(Offer::of);
+        let me = session.glance().me.map(Seat::index);
+        let rack =
+            Memo::new(move |_| me.map(|me| view.read().rack(me).to_vec()).unwrap_or_default());
+        let picked = RwSignal::new(None::<usize>);
+        let facing = RwSignal::new(0);
+        let pointed = RwSignal::new(None);
+        let chosen = RwSignal::new(None::<String>);
+        let held = Memo::new(move |_| {
+            if let Some(mv) = chosen.get() {
+                return Placed::parse(&mv);
+            }
+            let (rack, offer) = (rack.read(), offer.read());
+            let tile = rack.get(picked.get()?)?;
+            let at: Hex = pointed.get()?;
+            offer.find(tile, at, offer.nearest_way(tile, at, facing.get())?)
+        });
+        let ghost = Memo::new(move |_| {
+            let placed = held.get()?;
+            let preview = session.try_out(&placed.notation()).ok()?;
+            Some(Ghost {
+                halves: placed.halves()?,
+                scored: Scored::all(&preview.events),
+                is_pinned: chosen.read().is_some(),
+                has_order: offer.read().has_order(&placed),
+                placed,
+            })
+        });
+        let aim = Self {
+            session: StoredValue::new(session),
+            view,
+            offer,
+            rack,
+            picked,
+            facing,
+            pointed,
+            pinned: RwSignal::new(None),
+            chosen,
+            aside: RwSignal::new(BTreeSet::new()),
+            ghost,
+        };
+        aim.follow_the_match();
+        aim
+    }
+
+    pub(super) fn session(self) -> Session {
+        self.session.get_value()
+    }
+
+    /// What was meant for one position is not meant for the next.
+    fn follow_the_match(self) {
+        let step = self.session().part(|seen| seen.step);
+        Effect::new(move || {
+            step.track();
+            self.chosen.set(None);
+            self.aside.set(BTreeSet::new());
+        });
+        Effect::new(move || {
+            // A single tile needs no picking.
+            let is_single = self.rack.read().len() == 1;
+            self.picked.set(is_single.then_some(0));
+        });
+        // What stands beside the board shows what the ghost would bring.
+        let aimed = self.session().aimed;
+        Effect::new(move || aimed.set(self.ghost.get().map(|ghost| ghost.placed.notation())));
+    }
+
+    /// The tile that is picked.
+    fn tile(self) -> Option<String> {
+        self.rack.read_untracked().get(self.picked.get_untracked()?).cloned()
+    }
+
+    /// Where the first half is: pinned, or else under the pointer.
+    fn held_at(self) -> Option<Hex> {
+        let pinned = self.pinned.get_untracked().filter(|_| self.chosen.read_untracked().is_some());
+        pinned.or_else(|| self.pointed.get_untracked())
+    }
+
+    /// Picks a tile; the picked one turns.
+    pub(super) fn pick(self, tile: usize) {
+        if !self.offer.read_untracked().is_placing() || tile >= self.rack.read_untracked().len() {
+            return;
+        }
+        self.session().refused.set(None);
+        if self.picked.get_untracked() == Some(tile) {
+            self.turn(1);
+            return;
+        }
+        self.picked.set(Some(tile));
+        // The new tile goes where the old one was held, if it can lie there.
+        let held = self.chosen.read_untracked().is_some().then(|| self.pinned.get_untracked());
+        self.chosen.set(None);
+        if let Some(cell) = held.flatten() {
+            self.pin(cell);
+        }
+    }
+
+    /// Turns the picked tile by so many sixths, over ways in which it cannot lie here.
+    pub(super) fn turn(self, sixths: usize) {
+        let Some(tile) = self.tile() else { return };
+        let facing = self.facing.get_untracked();
+        let offer = self.offer.read_untracked();
+        let next = self.held_at().and_then(|at| {
+            let now = offer.nearest_way(&tile, at, facing)?;
+            let ways = (1..N_WAYS).map(|n| (now + n * sixths) % N_WAYS);
+            ways.into_iter().find(|&way| offer.find(&tile, at, way).is_some())
+        });
+        self.facing.set(next.unwrap_or((facing + sixths) % N_WAYS));
+        if self.chosen.read_untracked().is_some()
+            && let Some(at) = self.held_at()
+        {
+            self.pin(at);
+        }
+    }
+
+    /// A cell is clicked, tapped or entered.
+    pub(super) fn touch(self, cell: Hex) {
+        if !self.offer.read_untracked().is_placing() {
+            return;
+        }
+        let is_chosen = self.chosen.read_untracked().is_some();
+        if self.tile().is_none() {
+            let message = t!("ingenious-pick-first");
+            self.session().refused.set(Some(Refusal { message, rule: None }));
+        } else if is_chosen && self.pinned.get_untracked() == Some(cell) {
+            self.commit();
+        } else if is_chosen && self.covers(cell) {
+            self.turn(1);
+        } else if !self.pin(cell) {
+            self.explain(cell);
+        }
+    }
+
+    /// Whether the ghost lies on this cell.
+    fn covers(self, cell: Hex) -> bool {
+        let ghost = self.ghost.read_untracked();
+        ghost.as_ref().is_some_and(|ghost| ghost.placed.cells.contains(&cell))
+    }
+
+    /// Chooses to place the picked tile here, turned if it must be. Whether it can lie here.
+    fn pin(self, cell: Hex) -> bool {
+        let Some(tile) = self.tile() else { return false };
+        let offer = self.offer.read_untracked();
+        let way = offer.nearest_way(&tile, cell, self.facing.get_untracked());
+        let Some((way, placed)) = way.and_then(|way| Some((way, offer.find(&tile, cell, way)?)))
+        else {
+            return false;
+        };
+        self.session().refused.set(None);
+        self.facing.set(way);
+        self.pinned.set(Some(cell));
+        self.chosen.set(Some(placed.notation()));
+        true
+    }
+
+    /// Says why the picked tile cannot lie here.
+    fn explain(self, cell: Hex) {
+        let Some(tile) = self.tile() else { return };
+        let other = cell.step(self.facing.get_untracked(), 1);
+        if let Err(error) = self.session().try_out(&format!("{tile} {cell} {other}")) {
+            self.session().refuse(&error);
+        }
+    }
+
+    /// Makes the chosen placement.
+    fn commit(self) {
+        if let Some(mv) = self.chosen.get_untracked() {
+            self.chosen.set(None);
+            self.session().play(mv);
+        }
+    }
+
+    /// Lets go: first of the place, then of the tile.
+    pub(super) fn cancel(self) {
+        self.session().refused.set(None);
+        if self.chosen.read_untracked().is_some() {
+            self.chosen.set(None);
+        } else if self.rack.read_untracked().len() > 1 {
+            self.picked.set(None);
+        }
+    }
+
+    /// IN-14: sets a tile aside, or puts it back.
+    pub(super) fn toggle_aside(self, tile: usize) {
+        self.aside.update(|aside| {
+            if !aside.remove(&tile) {
+                aside.insert(tile);
+            }
+        });
+    }
+}

@@ -1,0 +1,149 @@
+//! What lies over the cells, from below to above. None of it can be touched.
+
+use leptos::prelude::*;
+use serde_json::Value;
+
+use super::super::aim::{Aim, Ghost};
+use super::super::hex::{Hex, Point, SIDE, hexagon};
+use super::super::shapes::{SYMBOL, symbol, tile};
+use super::super::view::{Placed, Scored};
+use super::ray;
+use crate::session::{Fact, Seen};
+use crate::t;
+use crate::tables::words;
+
+/// The symbols that are part of the board: flat, and framed.
+#[component]
+pub(super) fn Printed(aim: Aim) -> impl IntoView {
+    let view = aim.view.read_untracked();
+    let printed = view.cells.iter().filter(|symbol| symbol.printed);
+    let draw = |at: Hex, hue| {
+        view! {
+            <path class="print" d=hexagon(at.middle(), SIDE * 0.84) />
+            {symbol(hue, at.middle(), SYMBOL * 0.92)}
+        }
+    };
+    let symbols = printed.map(|it| draw(it.at, it.colour)).collect_view();
+    view! { <g class="printed">{symbols}</g> }
+}
+
+/// The tiles, each drawn once.
+#[component]
+pub(super) fn Tiles(aim: Aim) -> impl IntoView {
+    let tiles = move || aim.view.read().tiles.clone();
+    view! {
+        <For each=tiles key=Placed::notation let:placed>
+            {placed.halves().map(|halves| view! { <g class="tile">{tile(halves)}</g> })}
+        </For>
+    }
+}
+
+/// What others did since I last decided: their tiles, and what those brought, until I aim myself.
+#[component]
+pub(super) fn Recent(aim: Aim) -> impl IntoView {
+    let recent = aim.session().part(recent);
+    move || {
+        let is_aiming = aim.ghost.read().is_some();
+        let (placed, scored) = recent.get();
+        let frame = |placed: &Placed| {
+            let [one, other] = placed.cells.map(Hex::middle);
+            view! { <path class="recent" d=super::super::hex::pair([one, other], SIDE * 0.93) /> }
+        };
+        let frames = placed.iter().map(frame).collect_view();
+        let points = (!is_aiming).then(|| {
+            let lines = scored.iter().map(rays).collect_view();
+            let points =
+                placed.iter().map(|placed| pills(placed.cells, &scored, false)).collect_view();
+            view! { <g class="past">{lines}{points}</g> }
+        });
+        view! { {frames}{points} }
+    }
+}
+
+fn recent(seen: &Seen) -> (Vec<Placed>, Vec<Scored>) {
+    let me = seen.me.map(|me| Value::from(me.number()));
+    let is_mine = |fact: &&Fact| me.as_ref() == Some(&fact.event["seat"]);
+    let facts = seen.story.iter().rev().take_while(|fact| !is_mine(fact));
+    // At a table that I look on at, everything is somebody else's: the last turn will do.
+    let facts = facts.take(if me.is_some() { usize::MAX } else { 4 });
+    let events: Vec<Value> = facts.map(|fact| fact.event.clone()).collect();
+    let placed = events.iter().filter(|event| event["event"] == "placed");
+    (placed.filter_map(Placed::of).collect(), Scored::all(&events))
+}
+
+/// What a bot would do.
+#[component]
+pub(super) fn Hinted(aim: Aim) -> impl IntoView {
+    move || {
+        let placed = Placed::parse(&aim.session().hint.get()?.mv)?;
+        let halves = placed.halves()?;
+        Some(view! { <g class="hinted">{tile(halves)}</g> })
+    }
+}
+
+/// The tile as if it lay there, the lines it would score, and its points.
+#[component]
+pub(super) fn GhostLayer(aim: Aim) -> impl IntoView {
+    move || {
+        aim.ghost.get().map(|ghost| {
+            let kind = if ghost.is_pinned { "ghost pinned" } else { "ghost" };
+            let lines = ghost.scored.iter().map(rays).collect_view();
+            let points = pills(ghost.placed.cells, &ghost.scored, ghost.has_order);
+            view! {
+                <g class=kind>
+                    {lines}
+                    <g class="held">{tile(ghost.halves)}</g>
+                    {points}
+                    {cry(&ghost)}
+                </g>
+            }
+        })
+    }
+}
+
+/// The lines that give a half its points.
+fn rays(scored: &Scored) -> impl IntoView + use<> {
+    let from = scored.cell.middle();
+    let line = |cells: Vec<Hex>| {
+        let to = cells.last().map_or(from, |cell| cell.middle());
+        let lit = cells.iter().map(|cell| {
+            view! { <path class="lit" d=hexagon(cell.middle(), SIDE * 0.9) /> }
+        });
+        view! { <path class="ray" d=ray(from, to) />{lit.collect_view()} }
+    };
+    scored.lines().into_iter().map(line).collect_view()
+}
+
+/// The points of both halves, at their outer ends so that the symbols stay visible.
+fn pills(cells: [Hex; 2], scored: &[Scored], has_order: bool) -> impl IntoView + use<> {
+    let [one, other] = cells.map(Hex::middle);
+    let pill = |at: Hex, number: usize| {
+        let points = scored.iter().find(|it| it.cell == at)?.points;
+        let middle = at.middle();
+        let (from, to) = if number == 1 { (other, one) } else { (one, other) };
+        let place = middle.moved((to.x - from.x) * 0.56, (to.y - from.y) * 0.56);
+        let text = words::signed(points.into());
+        let text = if has_order { format!("{number}: {text}") } else { text };
+        Some(label(place, &text, if points > 0 { "points" } else { "points none" }))
+    };
+    let [first, second] = cells;
+    view! { {pill(first, 1)}{pill(second, 2)} }
+}
+
+/// The game's own cry, over a ghost that earns a bonus.
+fn cry(ghost: &Ghost) -> Option<impl IntoView + use<>> {
+    let [one, other] = ghost.placed.cells.map(Hex::middle);
+    let top = one.y.min(other.y) - SIDE * 1.5;
+    let place = Point { x: f64::midpoint(one.x, other.x), y: top };
+    (ghost.n_bonuses() > 0).then(|| label(place, &t!("ingenious-cry"), "points cry"))
+}
+
+fn label(place: Point, text: &str, class: &'static str) -> impl IntoView + use<> {
+    let width = 14.0 + 11.5 * f64::from(u16::try_from(text.chars().count()).unwrap_or(9));
+    view! {
+        <g class=class transform=place.translate()>
+            <rect x=-width / 2.0 y="-13" width=width height="26" rx="13" />
+            <text text-anchor="middle" dy="7">{text.to_owned()}</text>
+        </g>
+    }
+}

@@ -1,0 +1,129 @@
+//! My rack: tiles to pick and turn, and at the end of a turn perhaps to swap.
+
+use leptos::prelude::*;
+use tabletop::Seat;
+
+use super::aim::Aim;
+use super::shapes::TilePicture;
+use super::view::{Hue, halves};
+use super::words::{colours, tile_name};
+use crate::playing::confirm::Confirm;
+use crate::session::Seen;
+use crate::t;
+
+/// The rack, and the bar that makes the move.
+#[component]
+pub(super) fn Rack(aim: Aim) -> impl IntoView {
+    let tiles = move || aim.rack.get().into_iter().enumerate().collect::<Vec<_>>();
+    let is_swapping = Memo::new(move |_| !aim.offer.read().swaps.is_empty());
+    let is_mine = aim.session().part(Seen::is_my_turn);
+    let is_over = aim.session().part(|seen| seen.ending.is_some());
+    let looks_on = aim.session().glance().me.is_none();
+    view! {
+        <div class="rack-and-bar" class:waiting=move || !is_mine.get() hidden=move || looks_on || is_over.get()>
+            <div class="rack" role="group" aria-label=t!("ingenious-rack")>
+                <For each=tiles key=Clone::clone let:slot>
+                    <RackTile aim place=slot.0 tile=slot.1 />
+                </For>
+            </div>
+            {move || if is_swapping.get() {
+                view! { <Swap aim /> }.into_any()
+            } else {
+                view! { <Confirm session=aim.session() chosen=aim.chosen label=t!("ingenious-place") /> }.into_any()
+            }}
+        </div>
+    }
+}
+
+/// A tile: a button that picks it, turns it, or sets it aside.
+#[component]
+fn RackTile(aim: Aim, place: usize, tile: String) -> impl IntoView {
+    let Some(halves) = halves(&tile) else { return ().into_any() };
+    let is_picked = move || aim.picked.get() == Some(place);
+    let is_aside = move || aim.aside.read().contains(&place);
+    // IN-14: only some tiles may be set aside; the list of moves knows which.
+    let letters = tile.clone();
+    let may_go = Memo::new(move |_| {
+        let offer = aim.offer.read();
+        let names = |mv: &String| mv.strip_prefix("swap ").is_some_and(|it| it.contains(&letters));
+        offer.swaps.iter().any(names)
+    });
+    let is_placing = Memo::new(move |_| aim.offer.read().is_placing());
+    let is_pressed = move || is_picked() || is_aside();
+    let press = move |_| {
+        if may_go.get_untracked() { aim.toggle_aside(place) } else { aim.pick(place) }
+    };
+    let facing = Signal::derive(move || if is_picked() { shown_facing(aim) } else { 0 });
+    let is_placed = move || is_picked() && aim.chosen.read().is_some();
+    view! {
+        <button type="button" class="rack-tile" data-tile=tile aria-label=tile_name(halves)
+            title=tile_name(halves) aria-pressed=move || is_pressed().to_string()
+            class:aside=is_aside class:placed=is_placed
+            disabled=move || !is_placing.get() && !may_go.get() on:click=press>
+            <TilePicture halves facing />
+        </button>
+    }
+    .into_any()
+}
+
+/// The way that the picked tile lies now: on the board it may have been turned to fit.
+fn shown_facing(aim: Aim) -> usize {
+    let at = aim.pointed.get().filter(|_| aim.chosen.read().is_none());
+    let (rack, offer) = (aim.rack.read(), aim.offer.read());
+    let tile = aim.picked.get().and_then(|picked| rack.get(picked));
+    let facing = aim.facing.get();
+    let fitting = tile.zip(at).and_then(|(tile, at)| offer.nearest_way(tile, at, facing));
+    fitting.unwrap_or(facing)
+}
+
+/// IN-7, IN-14: the question at the end of a turn.
+#[component]
+fn Swap(aim: Aim) -> impl IntoView {
+    // In duel the tiles are named; elsewhere all of them go.
+    let names_tiles = move || !aim.offer.read().swaps.contains("swap");
+    let swap = Memo::new(move |_| {
+        let (rack, aside) = (aim.rack.read(), aim.aside.read());
+        let tiles: Vec<&str> =
+            aside.iter().filter_map(|&i| rack.get(i).map(String::as_str)).collect();
+        let mv = if names_tiles() { format!("swap {}", tiles.join(",")) } else { "swap".into() };
+        aim.offer.read().swaps.contains(&mv).then_some(mv)
+    });
+    let why = move || {
+        if names_tiles() {
+            t!("ingenious-swap-duel")
+        } else {
+            t!("ingenious-swap-why", colours = colours(&lowest(aim)))
+        }
+    };
+    let label = move || {
+        let n = aim.aside.read().len();
+        if names_tiles() { t!("ingenious-swap-n", n = n) } else { t!("ingenious-swap") }
+    };
+    let answer = move |_| {
+        if let Some(mv) = swap.get_untracked() {
+            aim.session().play(mv);
+        }
+    };
+    let is_hinted = move |mv: &str| {
+        aim.session().hint.read().as_ref().is_some_and(|hint| hint.mv.starts_with(mv))
+    };
+    view! {
+        <div class="confirm swap">
+            <p class="change">{why}</p>
+            <div class="buttons">
+                <button type="button" class="button" id="keep" class:hinted-button=move || is_hinted("keep")
+                    on:click=move |_| aim.session().play("keep")>{t!("ingenious-keep")}</button>
+                <button type="button" class="button primary" id="swap" class:hinted-button=move || is_hinted("swap")
+                    disabled=move || swap.read().is_none() on:click=answer>{label}</button>
+            </div>
+        </div>
+    }
+}
+
+fn lowest(aim: Aim) -> Vec<Hue> {
+    let view = aim.view.read();
+    let me = aim.session().glance().me.map_or(0, Seat::index);
+    let Some(track) = view.tracks.get(view.track_of(me)) else { return Vec::new() };
+    let least = track.values().min();
+    track.iter().filter(|(_, value)| Some(*value) == least).map(|(hue, _)| *hue).collect()
+}

@@ -1,0 +1,205 @@
+//! Everybody's tracks: how far each colour has come, which is the lowest, and what the ghost would add.
+
+mod duel;
+
+use std::collections::BTreeMap;
+
+use leptos::prelude::*;
+use tabletop::Seat;
+
+use super::shapes::{Sign, TilePicture};
+use super::view::{Hue, Mode, Scored, View, halves};
+use crate::playing::players::Badge;
+use crate::session::{Seen, Session};
+use crate::t;
+use crate::tables::words::signed;
+
+/// What the move that I point at would do to my markers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Gain {
+    before: i32,
+    after: i32,
+    bonus: bool,
+}
+
+type Gains = Memo<BTreeMap<Hue, Gain>>;
+
+fn gains(session: Session) -> Gains {
+    Memo::new(move |_| {
+        let preview = session.aimed.get().and_then(|mv| session.try_out(&mv).ok());
+        let mut gains = BTreeMap::<Hue, Gain>::new();
+        for scored in preview.iter().flat_map(|preview| Scored::all(&preview.events)) {
+            let Scored { colour, before, after, bonus, .. } = scored;
+            let gain = gains.entry(colour).or_insert(Gain { before, after, bonus });
+            gain.after = after;
+            gain.bonus |= bonus;
+        }
+        gains
+    })
+}
+
+/// Whoever shares a track.
+#[derive(Clone, PartialEq, Debug)]
+struct Side {
+    track: usize,
+    seats: Vec<Seat>,
+    is_mine: bool,
+}
+
+/// The sides, mine first.
+fn sides(seen: &Seen, view: &View) -> Vec<Side> {
+    let side = |track: usize| {
+        let seats = Seat::first(seen.table.n_seats());
+        let seats: Vec<Seat> = seats.filter(|seat| view.track_of(seat.index()) == track).collect();
+        let is_mine = seen.me.is_some_and(|me| seats.contains(&me));
+        Side { track, seats, is_mine }
+    };
+    let mut sides: Vec<Side> = (0..view.tracks.len()).map(side).collect();
+    sides.sort_by_key(|side| !side.is_mine);
+    sides
+}
+
+/// All tracks, and the racks of others where they may be seen.
+#[component]
+pub(super) fn Tracks(session: Session) -> impl IntoView {
+    let view = session.part(View::of);
+    let gains = gains(session);
+    if view.read_untracked().mode() == Mode::Duel {
+        return view! { <duel::Duel session view gains /> }.into_any();
+    }
+    let sides = sides(&session.glance(), &view.read_untracked());
+    let is_crowded = sides.len() > 2;
+    let card = |side: Side| view! { <Card session view side gains /> };
+    view! {
+        <section class="tracks" class:crowded=is_crowded aria-label=t!("ingenious-tracks")>
+            {sides.into_iter().map(card).collect_view()}
+        </section>
+    }
+    .into_any()
+}
+
+/// One side's six tracks.
+#[component]
+fn Card(session: Session, view: Memo<View>, side: Side, gains: Gains) -> impl IntoView {
+    let (track, is_mine) = (side.track, side.is_mine);
+    let seats = side.seats.clone();
+    let names = {
+        let seen = session.glance();
+        seats.iter().map(|seat| seen.who(*seat)).collect::<Vec<_>>().join(" · ")
+    };
+    let badge = move |seat: &Seat| {
+        let name = session.glance().name(*seat);
+        view! { <Badge seat=seat.number() name /> }
+    };
+    let row = move |hue: Hue| {
+        let gain = Memo::new(move |_| gains.read().get(&hue).copied().filter(|_| is_mine));
+        view! { <Row view track hue gain /> }
+    };
+    let racks = side.seats.into_iter().filter(|seat| Some(*seat) != session.glance().me);
+    view! {
+        <div class="card" class:mine=is_mine>
+            <h2>{seats.iter().map(badge).collect_view()}<span>{names}</span></h2>
+            <ul>{Hue::ALL.map(row)}</ul>
+            {racks.map(|seat| view! { <OpenRack view seat=seat.index() /> }).collect_view()}
+        </div>
+    }
+}
+
+/// One colour of a side.
+#[component]
+fn Row(view: Memo<View>, track: usize, hue: Hue, gain: Memo<Option<Gain>>) -> impl IntoView {
+    let value = Memo::new(move |_| {
+        view.read().tracks.get(track).and_then(|track| track.get(&hue)).copied().unwrap_or(0)
+    });
+    let is_lowest = Memo::new(move |_| {
+        let view = view.read();
+        let least = view.tracks.get(track).and_then(|track| track.values().min()).copied();
+        least == Some(value.get())
+    });
+    let (_, end) = view.read_untracked().places();
+    let after = move || gain.get().map_or(value.get(), |gain| gain.after);
+    let gained = move || {
+        let gain = gain.get().filter(|gain| gain.after != gain.before)?;
+        let cry = if gain.bonus { "!" } else { "" };
+        Some(format!("{}{cry}", signed((gain.after - gain.before).into())))
+    };
+    view! {
+        <li class=format!("track {}", hue.id()) class:lowest=is_lowest>
+            <Sign hue />
+            <span class="for-readers">{hue.name()}</span>
+            <svg class="scale" viewBox=format!("0 0 {} 10", 10 * end) preserveAspectRatio="none" aria-hidden="true">
+                <rect class="ground" width=10 * end height="10" />
+                <rect class="gain" width=move || 10 * after() height="10" />
+                <rect class="bar" width=move || 10 * value.get() height="10" />
+                <path class="places" d=places(end) />
+                {(end > 18).then(|| view! { <path class="second" d="M180 0v10" /> })}
+            </svg>
+            <span class="value">{value}
+                {move || is_lowest.get().then(|| view! { <span class="for-readers">" "{t!("ingenious-lowest")}</span> })}
+            </span>
+            <span class="gained">{gained}</span>
+        </li>
+    }
+}
+
+/// A line between each place and the next.
+fn places(n: i32) -> String {
+    (1..n).map(|i| format!("M{} 0v10", 10 * i)).collect::<Vec<_>>().concat()
+}
+
+/// The rack of somebody else, where it may be seen.
+#[component]
+fn OpenRack(view: Memo<View>, seat: usize) -> impl IntoView {
+    move || {
+        let tiles = view.read().rack(seat).to_vec();
+        let tile = |tile: &String| {
+            halves(tile).map(|halves| view! { <TilePicture halves facing=Signal::stored(0) /> })
+        };
+        let tiles = (!tiles.is_empty()).then(|| tiles.iter().map(tile).collect_view());
+        tiles.map(|tiles| view! { <div class="open-rack">{tiles}</div> })
+    }
+}
+
+/// All values in a few lines, for screens that have no room beside the board.
+/// What it says stands in full below, so readers need not hear it twice.
+#[component]
+pub(super) fn Strip(session: Session) -> impl IntoView {
+    let view = session.part(View::of);
+    let gains = gains(session);
+    let sides = sides(&session.glance(), &view.read_untracked());
+    let line = move |side: Side| {
+        let name = |seat: &Seat| {
+            view! { <Badge seat=seat.number() name=session.glance().name(*seat) /> }
+        };
+        let names = side.seats.iter().take(2).map(name).collect_view();
+        let chip = move |hue: Hue| view! { <Chip session view side=side.clone() hue gains /> };
+        view! { <div class="strip-line"><span class="names">{names}</span>{Hue::ALL.map(chip)}</div> }
+    };
+    view! { <div class="strip" aria-hidden="true">{sides.into_iter().map(line).collect_view()}</div> }
+}
+
+#[component]
+fn Chip(session: Session, view: Memo<View>, side: Side, hue: Hue, gains: Gains) -> impl IntoView {
+    let is_duel = view.read_untracked().mode() == Mode::Duel;
+    // In duel one track serves both: it is read from my side.
+    let sign = if is_duel && session.glance().me == Some(Seat::new(1)) { -1 } else { 1 };
+    let (track, is_mine) = (side.track, side.is_mine);
+    let value = move || {
+        let view = view.read();
+        sign * view.tracks.get(track).and_then(|track| track.get(&hue)).copied().unwrap_or(0)
+    };
+    let is_lowest = move || {
+        let view = view.read();
+        let least = view.tracks.get(track).and_then(|track| track.values().min()).copied();
+        !is_duel && least == Some(value())
+    };
+    let gained = move || {
+        let gain = gains.read().get(&hue).copied().filter(|_| is_mine)?;
+        let change = sign * (gain.after - gain.before);
+        (change != 0).then(|| view! { <b>{signed(change.into())}</b> })
+    };
+    let shown = move || if is_duel { signed(value().into()) } else { value().to_string() };
+    view! {
+        <span class="chip" class:lowest=is_lowest><Sign hue /><span>{shown}</span>{gained}</span>
+    }
+}

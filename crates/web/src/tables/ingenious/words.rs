@@ -1,0 +1,79 @@
+//! What I may do and what happened, in sentences.
+
+use serde_json::Value;
+
+use super::view::{Hue, Mode, View, halves};
+use crate::session::Seen;
+use crate::t;
+use crate::tables::words::signed;
+
+/// What I may do now.
+pub(crate) fn prompt(seen: &Seen) -> String {
+    let view = View::of(seen);
+    let n_first_turns = if view.mode() == Mode::Solo { 1 } else { seen.sitters.len() };
+    match view.phase.as_str() {
+        "swap" if view.mode() == Mode::Duel => t!("ingenious-prompt-swap-duel"),
+        "swap" => t!("ingenious-prompt-swap"),
+        _ if view.pending > 0 => t!("ingenious-prompt-bonus", n = view.pending),
+        _ if view.first_turns_taken < n_first_turns => t!("ingenious-prompt-first"),
+        _ if view.mode() == Mode::Solo => t!("ingenious-prompt-solo"),
+        _ => t!("ingenious-prompt"),
+    }
+}
+
+/// What happened; nothing for what the board shows anyway.
+pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
+    let who = seen.who_in(event);
+    let n = |field: &str| event[field].as_i64().unwrap_or(0);
+    let colour = || Hue::from_id(event["colour"].as_str()?).map(Hue::name);
+    Some(match event["event"].as_str()? {
+        "started" => t!("ingenious-began", who = who),
+        // That somebody else's rack is full again is no news.
+        "drew" => t!("ingenious-drew", who = who, tiles = tiles(&event["tiles"])?),
+        "placed" => {
+            let tile = halves(event["tile"].as_str()?)?;
+            t!("ingenious-placed", who = who, tile = tile_name(tile))
+        }
+        "scored" if n("points") == 0 => return None,
+        "scored" => {
+            t!("ingenious-scored", colour = capital(&colour()?), points = signed(n("points")))
+        }
+        "token_taken" if event["from"].is_null() => {
+            t!("ingenious-token", who = who, colour = colour()?)
+        }
+        "token_taken" => t!("ingenious-token-captured", who = who, colour = colour()?),
+        "bonus_earned" => t!("ingenious-bonus", who = who, colour = colour()?),
+        "bonus_forfeited" => t!("ingenious-forfeited", who = who, n = n("count")),
+        "swap_offered" => t!("ingenious-may-swap", who = who),
+        "swapped" => t!("ingenious-swapped", who = who, tiles = tiles(&event["tiles"])?),
+        "kept" => t!("ingenious-kept", who = who),
+        "put_back" => t!("ingenious-put-back", tiles = tiles(&event["tiles"])?),
+        "ended" if event["reason"] == "board_full" => t!("ingenious-full"),
+        "ended" => t!("ingenious-all-home", who = who),
+        _ => return None,
+    })
+}
+
+/// `red and blue`, `double red`.
+pub(super) fn tile_name([one, other]: [Hue; 2]) -> String {
+    if one == other {
+        t!("ingenious-double", colour = one.name())
+    } else {
+        t!("ingenious-tile", one = one.name(), other = other.name())
+    }
+}
+
+/// `red, blue`.
+pub(super) fn colours(hues: &[Hue]) -> String {
+    hues.iter().map(|hue| hue.name()).collect::<Vec<_>>().join(", ")
+}
+
+fn tiles(listed: &Value) -> Option<String> {
+    let names = listed.as_array()?.iter().filter_map(|tile| halves(tile.as_str()?).map(tile_name));
+    Some(names.collect::<Vec<_>>().join("; "))
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
