@@ -3,18 +3,16 @@
 mod icons;
 mod svg;
 mod text;
+mod tile;
 
 use minigolf::scoring::{Line, Reason};
-use minigolf::{Cell, Direction, Ground, PlacedTile, Shape, Tile};
+use minigolf::{Cell, Direction, Ground, PlacedTile, Shape};
 
 use crate::board::{Board, Marks};
 use crate::sketch::Sketch;
 use crate::svg::Svg;
 
-/// One tile by itself, unturned.
-pub(crate) fn tile_picture(tile: Tile) -> Svg {
-    svg::tile(tile)
-}
+pub use tile::{Lie, tile};
 
 /// A course with what its score sheet says of it.
 #[derive(Clone, Debug)]
@@ -44,6 +42,16 @@ impl<'a> Course<'a> {
     /// As text, a few columns for each cell.
     pub fn sketch(&self) -> Sketch {
         text::sketch(self)
+    }
+
+    /// MG-18: edges where red meets green, the rim or the gate.
+    pub(crate) fn faults(&self) -> &[(Cell, Direction)] {
+        &self.faults
+    }
+
+    /// MG-19: arrows against the way of play.
+    pub(crate) fn wrong_ways(&self) -> &[Cell] {
+        &self.wrong_ways
     }
 
     /// As text, with what is being chosen.

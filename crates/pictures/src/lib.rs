@@ -10,6 +10,6 @@ mod sketch;
 mod svg;
 
 pub use board::{Board, Marks, Place};
-pub use course::Course;
-pub use position::{Library, Position, Undrawable};
+pub use course::{Course, Lie, tile};
+pub use position::{Hole, HoleState, Item, Laid, Layout, Library, Position, Undrawable};
 pub use sketch::{Glyph, Ink, Sketch};

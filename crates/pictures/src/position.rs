@@ -12,6 +12,8 @@ use serde_json::Value;
 use crate::board::{Board, Marks};
 use crate::sketch::Sketch;
 
+pub use minigolf::{Hole, HoleState, Item, Laid, Layout};
+
 /// What was printed in the boxes, by the names that views call it by.
 #[derive(Clone, Debug)]
 pub struct Library(Vec<Arc<::minigolf::Content>>);

@@ -16,7 +16,6 @@ pub(crate) mod tone {
     pub(crate) const LANE: &str = "#c8553d";
     pub(crate) const LANE_DARK: &str = "#9c3b27";
     pub(crate) const WATER: &str = "#6db2c9";
-    pub(crate) const WATER_DARK: &str = "#3f8aa3";
     pub(crate) const WOOD: &str = "#b98b5e";
     pub(crate) const WOOD_DARK: &str = "#7a5632";
     pub(crate) const SAND: &str = "#e6d3a3";
@@ -109,6 +108,20 @@ impl Svg {
     pub(crate) fn paste(&mut self, (x, y): (f64, f64), other: &Self) {
         let _ =
             writeln!(self.body, "<g transform=\"translate({x:.1} {y:.1})\">\n{}</g>", other.body);
+    }
+
+    /// Another picture with its middle here, larger or smaller.
+    pub(crate) fn paste_scaled(&mut self, (x, y): (f64, f64), scale: f64, other: &Self) {
+        let body = &other.body;
+        let _ = writeln!(
+            self.body,
+            "<g transform=\"translate({x:.1} {y:.1}) scale({scale})\">\n{body}</g>"
+        );
+    }
+
+    /// What is drawn, to be put into a page of somebody else.
+    pub(crate) fn into_elements(self) -> String {
+        self.body
     }
 
     /// The whole file; the title is what a screen reader says.

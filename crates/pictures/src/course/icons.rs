@@ -1,18 +1,19 @@
-//! What is printed on mini golf tiles: one small icon each, in the corners that lanes leave free.
+//! What is printed on mini golf tiles: one icon for each element, on ninths of the tile that its lane leaves free.
 
-use minigolf::Tile;
+use minigolf::{Shape, Tile};
 
+use super::tile::CELL;
 use crate::svg::{Svg, filled, outlined, stroked, tone};
 
-/// Pixels of an icon.
-const SIZE: f64 = 10.0;
-/// Icons in a corner of a tile: two rows of two.
-const IN_A_CORNER: usize = 4;
+/// Icons are drawn ten wide around 0,0, and fill a ninth of a tile.
+const SCALE: f64 = 1.85;
+/// From the middle of a tile to the middle of a ninth beside it.
+const STEP: f64 = CELL / 3.0 - 0.6;
 
-type Draw = fn((f64, f64), &mut Svg);
+type Draw = fn(&mut Svg);
 
-/// Draws every element of a tile; each kind has a corner of its own as long as there are corners.
-pub(super) fn elements(tile: &Tile, corner: (f64, f64), cell: f64, svg: &mut Svg) {
+/// Draws every element of a tile. They stand upright, however it is turned.
+pub(super) fn elements(tile: &Tile, turn: u8, centre: (f64, f64), svg: &mut Svg) {
     let kinds: [(u8, Draw); 8] = [
         (tile.people, person),
         (tile.trees, tree),
@@ -23,78 +24,98 @@ pub(super) fn elements(tile: &Tile, corner: (f64, f64), cell: f64, svg: &mut Svg
         (tile.pipes, pipe),
         (tile.slopes, slope),
     ];
-    let mut n_corners = 0;
-    for (n, draw) in kinds.into_iter().filter(|(n, _)| *n > 0) {
-        for i in 0..usize::from(n) {
-            let at = place(n_corners + i / IN_A_CORNER, i % IN_A_CORNER, corner, cell);
-            draw(at, svg);
+    let icons = kinds.into_iter().flat_map(|(n, draw)| (0..n).map(move |_| draw));
+    for (draw, place) in icons.zip(places(tile.shape).iter().cycle()) {
+        let (dx, dy) = turned(*place, turn);
+        let mut icon = Svg::default();
+        draw(&mut icon);
+        svg.paste_scaled((centre.0 + STEP * dx, centre.1 + STEP * dy), SCALE, &icon);
+    }
+}
+
+/// The free ninths of an unturned tile, those first that are freest.
+const fn places(shape: Shape) -> &'static [(f64, f64)] {
+    match shape {
+        Shape::Tee | Shape::Green => {
+            &[(-1.0, 1.0), (1.0, 1.0), (-1.0, -1.0), (1.0, -1.0), (-1.0, 0.0), (1.0, 0.0)]
         }
-        n_corners += usize::from(n).div_ceil(IN_A_CORNER);
+        Shape::Straight => {
+            &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0), (-1.0, 0.0), (1.0, 0.0)]
+        }
+        Shape::Corner => &[
+            (-1.0, 1.0),
+            (-1.0, -1.0),
+            (1.0, 1.0),
+            (-1.0, 0.0),
+            (0.0, 1.0),
+            (1.04, -1.04),
+            (-0.16, 0.16),
+        ],
+        Shape::Scenery => &[
+            (-0.9, -0.9),
+            (0.9, 0.9),
+            (0.9, -0.9),
+            (-0.9, 0.9),
+            (0.0, 0.0),
+            (0.0, -0.95),
+            (0.0, 0.95),
+            (-0.95, 0.0),
+            (0.95, 0.0),
+        ],
     }
 }
 
-/// The middle of an icon's place. More than four corners are squeezed in between.
-fn place(quarter: usize, slot: usize, (x, y): (f64, f64), cell: f64) -> (f64, f64) {
-    let across = |is_far: bool| if is_far { cell - 5.5 - SIZE } else { 5.5 };
-    let (left, top) = (across(quarter % 2 == 1), across(quarter / 2 % 2 == 1));
-    let shift = if quarter >= 4 { 5.0 } else { 0.0 };
-    let step = |is_second: bool| if is_second { SIZE } else { 0.0 };
-    (
-        x + left + step(slot % 2 == 1) + shift
-            - if quarter % 2 == 1 { step(true) - SIZE } else { 0.0 },
-        y + top + step(slot >= 2) + shift,
-    )
-}
-
-fn person((x, y): (f64, f64), svg: &mut Svg) {
-    let body = format!("M{:.1} {:.1}a3.6 4 0 0 1 7.2 0z", x - 3.6, y + 4.6);
-    svg.path(&body, &filled("#3d4f8f"));
-    svg.circle((x, y - 1.9), 2.3, &outlined("#f2cfa8", tone::INK, 0.5));
-}
-
-fn tree((x, y): (f64, f64), svg: &mut Svg) {
-    svg.rect((x - 0.9, y + 1.5), (1.8, 3.4), 0.4, &filled(tone::WOOD_DARK));
-    svg.circle((x, y - 0.8), 4.0, &outlined("#2f6b36", "#1f4d26", 0.6));
-}
-
-fn flower((x, y): (f64, f64), svg: &mut Svg) {
-    for (dx, dy) in [(0.0, -2.4), (2.4, 0.0), (0.0, 2.4), (-2.4, 0.0)] {
-        svg.circle((x + dx, y + dy), 2.0, &filled("#e6a7c8"));
-    }
-    svg.circle((x, y), 1.7, &filled("#f3d34a"));
-}
-
-fn dog((x, y): (f64, f64), svg: &mut Svg) {
-    let shape = format!(
-        "M{:.1} {:.1}v-5h6l1.6 -2.4 1.6 1.4v2l-1.6 .6v3.4h-1.6v-2.4h-4v2.4z",
-        x - 4.6,
-        y + 4.4
-    );
-    svg.path(&shape, &outlined("#6b4a2b", "#3d2814", 0.4));
-}
-
-fn bench((x, y): (f64, f64), svg: &mut Svg) {
-    let legs = format!("M{:.1} {:.1}v3M{:.1} {:.1}v3", x - 3.2, y + 0.8, x + 3.2, y + 0.8);
-    svg.path(&legs, &stroked(tone::INK, 1.1));
-    for dy in [-2.6, 0.2] {
-        svg.rect((x - 4.4, y + dy), (8.8, 1.7), 0.6, &outlined(tone::WOOD, tone::WOOD_DARK, 0.5));
+fn turned((x, y): (f64, f64), turn: u8) -> (f64, f64) {
+    match turn % 4 {
+        0 => (x, y),
+        1 => (-y, x),
+        2 => (-x, -y),
+        _ => (y, -x),
     }
 }
 
-fn pool((x, y): (f64, f64), svg: &mut Svg) {
-    svg.raw(&format!(
-        "<ellipse cx=\"{x:.1}\" cy=\"{y:.1}\" rx=\"4.6\" ry=\"3.3\" {}/>",
-        outlined(tone::WATER, tone::WATER_DARK, 0.9)
-    ));
-    svg.path(&format!("M{:.1} {y:.1}q1.2 -1.2 2.4 0t2.4 0", x - 2.4), &stroked("#e4f3f7", 0.9));
+fn person(svg: &mut Svg) {
+    svg.path("M-3.8 4.8a3.8 4.6 0 0 1 7.6 0z", &outlined("#35478c", "#f4f1e4", 0.7));
+    svg.circle((0.0, -2.1), 2.4, &outlined("#f6d3ab", "#22302b", 0.6));
 }
 
-fn pipe((x, y): (f64, f64), svg: &mut Svg) {
-    svg.rect((x - 4.6, y - 2.4), (9.2, 4.8), 2.4, &outlined("#9aa5a0", tone::INK, 0.7));
-    svg.circle((x + 2.6, y), 1.5, &filled(tone::INK));
+fn tree(svg: &mut Svg) {
+    svg.rect((-0.9, 1.4), (1.8, 3.4), 0.4, &filled(tone::WOOD_DARK));
+    svg.path("M0 -5L3.8 0.2H2.4L4.4 2.6H-4.4L-2.4 0.2H-3.8z", &outlined("#1f5c33", "#123a1f", 0.5));
 }
 
-fn slope((x, y): (f64, f64), svg: &mut Svg) {
-    let wedge = [(x - 4.6, y + 3.6), (x + 4.6, y + 3.6), (x + 4.6, y - 3.8)];
-    svg.polygon(wedge, &outlined(tone::SAND, tone::WOOD_DARK, 0.8));
+fn flower(svg: &mut Svg) {
+    for (dx, dy) in [(0.0, -2.5), (2.4, -0.8), (1.5, 2.1), (-1.5, 2.1), (-2.4, -0.8)] {
+        svg.circle((dx, dy), 1.9, &outlined("#f2a3cd", "#a33a78", 0.5));
+    }
+    svg.circle((0.0, 0.0), 1.6, &filled("#f8dc52"));
+}
+
+fn dog(svg: &mut Svg) {
+    let body = "M-4.6 -1.4l-0.4 -2.2 1 0.2 0.8 2h3.6l0.6 -2.4 1 -1 0.6 1 2.4 0.8v1.2l-1.8 0.7-0.5 1.9v3.2h-1.3l-0.3 -2.4h-3.4l-0.5 2.4h-1.4z";
+    svg.path(body, &outlined("#5f3f22", "#f4ead4", 0.6));
+}
+
+fn bench(svg: &mut Svg) {
+    svg.path("M-3.2 0.8v3.4M3.2 0.8v3.4", &stroked("#3b2a18", 1.2));
+    for dy in [-3.0, -0.2] {
+        svg.rect((-4.6, dy), (9.2, 2.0), 0.6, &outlined("#d9a066", "#5a3b1c", 0.6));
+    }
+}
+
+fn pool(svg: &mut Svg) {
+    let shore = "M-4.6 0.6c0 -3 2 -4 4.2 -3.4 3 -0.8 5 1 5 3.2 0 2.6 -2.4 3.4 -4.8 3.2 -2.6 0.2 -4.4 -0.8 -4.4 -3z";
+    svg.path(shore, &outlined("#4aa3c4", "#1d5c77", 0.8));
+    svg.path("M-2.4 0.4q1.2 -1.2 2.4 0t2.4 0", &stroked("#eaf7fb", 0.9));
+}
+
+fn pipe(svg: &mut Svg) {
+    svg.rect((-4.7, -2.6), (9.4, 5.2), 2.6, &outlined("#b9c2bf", "#22302b", 0.8));
+    svg.circle((2.2, 0.0), 1.7, &filled("#22302b"));
+    svg.path("M-3 -0.9h2.6", &stroked("#f4f6f5", 0.9));
+}
+
+fn slope(svg: &mut Svg) {
+    svg.polygon([(-4.8, 3.6), (4.8, 3.6), (4.8, -3.8)], &outlined("#efd9a0", "#5a3b1c", 0.8));
+    svg.path("M1.2 2.2L3.4 0.4", &stroked("#a8793f", 0.9));
 }

@@ -1,5 +1,7 @@
 //! Mini Golf Designer: everybody's course, the racks, the clients.
 
+mod layout;
+
 use std::sync::Arc;
 
 use minigolf::scoring::{self, Brief, Line, Numbers, Sheet};
@@ -8,10 +10,12 @@ use serde::Deserialize;
 
 use super::{Library, Undrawable};
 use crate::board::{Board, Marks};
-use crate::course::Course;
+use crate::course::{Course, Lie};
 use crate::names::{self, counted};
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, outlined, tone};
+
+pub use layout::{Hole, HoleState, Item, Laid, Layout};
 
 /// What is drawn of a view.
 #[derive(Clone, Debug, Deserialize)]
@@ -359,7 +363,9 @@ fn rack_svg(scene: &Scene, name: &str, rack: &[Option<u8>], (x, y): (f64, f64), 
         svg.rect((left - 4.0, y), (80.0, 84.0), 8.0, &outlined(tone::CARD, tone::LINE, 1.5));
         let tile = kind.and_then(Kind::new).map(|kind| scene.content.kind(kind).tile);
         if let Some(tile) = tile {
-            svg.paste((left + 4.0, y + 6.0), &crate::course::tile_picture(tile));
+            let mut picture = Svg::default();
+            picture.raw(&crate::course::tile(&tile, Lie::default()));
+            svg.paste((left + 4.0, y + 6.0), &picture);
         } else if let Some(seat) = scene.view.order.places.get(slot).copied().flatten() {
             let at = (left + 36.0, y + 38.0);
             svg.circle(at, 16.0, &outlined(tone::SEATS[usize::from(seat) % 5], tone::CARD, 2.0));

@@ -1,35 +1,116 @@
-//! The table of this game.
+//! The table of Mini Golf Designer: my course in the middle, the racks beside it, the score sheet live.
+
+mod board;
+mod camera;
+mod choices;
+mod course;
+mod desk;
+mod facts;
+mod hall;
+mod moves;
+mod names;
+mod racks;
+mod sheet;
 
 use leptos::prelude::*;
 use serde_json::Value;
 
-use super::plain;
+use crate::playing::confirm::Confirm;
 use crate::session::{Seen, Session};
 use crate::t;
+use desk::Desk;
+use moves::Build;
 
-/// Board and pieces.
+/// Course, racks, and whatever else there is to choose.
 #[component]
 pub(crate) fn Table(session: Session) -> impl IntoView {
-    view! { <plain::Table session /> }
+    let desk = Desk::of(session);
+    listen_to_keys(desk);
+    let has_land = session.part(|seen| seen.view["courses"][0]["land"].is_string());
+    let is_over = session.part(|seen| seen.ending.is_some());
+    let label = Signal::derive(move || label(desk.chosen.read().as_deref()));
+    view! {
+        <div class="mg-table" class:before=move || !has_land.get()>
+            <choices::Choices desk />
+            {move || has_land.get().then(|| view! { <board::Board desk /> })}
+            {move || (has_land.get() && !is_over.get()).then(|| view! { <racks::Racks desk /> })}
+            <div class="mg-confirm" hidden=is_over><Confirm session chosen=desk.chosen label /></div>
+        </div>
+    }
 }
 
-/// Points.
+/// Points, and everybody's course.
 #[component]
 pub(crate) fn Sheet(session: Session) -> impl IntoView {
-    view! { <plain::Sheet session /> }
+    view! { <sheet::ScoreSheet session /> }
+}
+
+/// What the button says that makes a move.
+fn label(mv: Option<&str>) -> String {
+    let word = mv.and_then(|mv| mv.split(' ').next()).unwrap_or("build");
+    match word {
+        "land" => t!("minigolf-do-land"),
+        "promise" => t!("minigolf-do-promise"),
+        "pass" => t!("minigolf-do-pass"),
+        "collect" => t!("minigolf-do-collect"),
+        "stop" => t!("minigolf-do-stop"),
+        "return" => t!("minigolf-do-return"),
+        "number" => t!("minigolf-do-number"),
+        _ => t!("minigolf-do-build"),
+    }
+}
+
+/// Keys for whoever has a tile in hand, wherever the focus is: R turns it, digits pick one, Escape lets go.
+fn listen_to_keys(desk: Desk) {
+    let handle = window_event_listener(leptos::ev::keydown, move |event| {
+        use wasm_bindgen::JsCast;
+        let target = event.target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
+        let is_typing = target.is_some_and(|it| {
+            matches!(it.tag_name().to_ascii_lowercase().as_str(), "input" | "textarea" | "select")
+        });
+        if is_typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        match event.key().as_str() {
+            "r" => desk.rotate(false),
+            "R" => desk.rotate(true),
+            "Escape" if desk.is_pinned() => desk.chosen.set(None),
+            "Escape" => desk.put_down(),
+            digit @ ("1" | "2" | "3" | "4" | "5" | "6") => {
+                let slot = digit.parse::<u8>().map_or(0, |n| n - 1);
+                if desk.picked.get_untracked() != Some(slot) {
+                    desk.pick(slot);
+                }
+            }
+            _ => {}
+        }
+    });
+    on_cleanup(move || handle.remove());
 }
 
 /// What I may do now.
-pub(crate) fn prompt(_seen: &Seen) -> String {
-    t!("your-turn")
+pub(crate) fn prompt(seen: &Seen) -> String {
+    let collects = || seen.moves.iter().any(|mv| mv.starts_with("collect"));
+    let builds = || seen.moves.iter().any(|mv| Build::read(mv).is_some());
+    match seen.view["phase"].as_str().unwrap_or_default() {
+        "choose_land" => t!("minigolf-prompt-land"),
+        "first_promises" => t!("minigolf-prompt-first-promises"),
+        "visit" => t!("minigolf-prompt-visit"),
+        "return" => t!("minigolf-prompt-return"),
+        "number" => t!("minigolf-prompt-number"),
+        "solo_turn" => t!("minigolf-prompt-solo"),
+        _ if collects() && builds() => t!("minigolf-prompt-end"),
+        _ if collects() => t!("minigolf-prompt-collect"),
+        _ => t!("minigolf-prompt-turn"),
+    }
 }
 
 /// What happened.
 pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
-    plain::fact(seen, event)
+    facts::fact(seen, event)
 }
 
 /// The picture on the card in the hall.
 pub(crate) fn picture() -> impl IntoView {
-    view! { <svg viewBox="0 0 320 180"></svg> }
+    hall::picture()
 }

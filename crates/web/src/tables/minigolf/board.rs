@@ -1,0 +1,340 @@
+//! The course in the middle: what lies there, where the tile in hand may go, and what it would bring.
+
+use leptos::prelude::*;
+use minigolf::{Cell, Ground};
+use pictures::{Layout, Lie};
+use table::Preview;
+use tabletop::Seat;
+
+use super::camera::{Camera, cell_at, place};
+use super::course::{CELL, Frame, corner, frame, laid, lie, scene};
+use super::desk::{Desk, kind_of};
+use super::moves::Build;
+use super::names;
+use crate::t;
+use crate::tables::words;
+
+/// The course of whoever is shown, with everything that can be done on it.
+#[component]
+pub(super) fn Board(desk: Desk) -> impl IntoView {
+    let layout = Memo::new(move |_| desk.course(desk.seat()).and_then(|course| course.get()));
+    let fitted = Signal::derive(move || {
+        let none = Frame { x: 0.0, y: 0.0, width: 8.0 * CELL, height: 6.0 * CELL };
+        layout.read().as_ref().map_or(none, |it| frame(&it.card.land, &it.tiles, 0.7))
+    });
+    let camera = Camera::new(desk.board, fitted);
+    // Another course is another place.
+    Effect::new(move |_| {
+        desk.shown.track();
+        camera.fit();
+    });
+    let picture = Memo::new(move |_| {
+        layout.read().as_ref().map(|layout| scene(layout, true)).unwrap_or_default()
+    });
+    let point = move |event: web_sys::PointerEvent| {
+        camera.moved(&event);
+        if event.pointer_type() == "mouse" && desk.is_mine() && !desk.is_pinned() {
+            let cell = cell_at(desk.board, place(&event));
+            if desk.pointed.get_untracked() != cell {
+                desk.pointed.set(cell);
+            }
+        }
+    };
+    let leave = move |_| {
+        if !desk.is_pinned() {
+            desk.pointed.set(None);
+        }
+    };
+    let wheel = move |event: web_sys::WheelEvent| {
+        event.prevent_default();
+        let is_up = event.delta_y() < 0.0;
+        if desk.picked.get_untracked().is_some() && !event.ctrl_key() {
+            desk.rotate(is_up);
+        } else {
+            let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+            camera.zoom_at(at, if is_up { 1.15 } else { 1.0 / 1.15 });
+        }
+    };
+    let click = move |event: web_sys::MouseEvent| {
+        if camera.has_moved() || !desk.is_mine() {
+            return;
+        }
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        if let Some(cell) = cell_at(desk.board, at) {
+            desk.pin(cell);
+        }
+    };
+    view! {
+        <div class="mg-course" class:moved=move || camera.is_moved() class:holding=move || desk.picked.read().is_some()>
+            <svg class="mg-board" node_ref=desk.board viewBox=move || camera.frame().view_box()
+                role="group" aria-label=move || about(desk, layout.read().as_ref())
+                on:pointerdown=move |event| camera.down(&event)
+                on:pointermove=point
+                on:pointerup=move |event| camera.up(&event)
+                on:pointercancel=move |event| camera.up(&event)
+                on:pointerleave=leave
+                on:wheel=wheel
+                on:click=click
+            >
+                <g inner_html=move || picture.get()></g>
+                <Lit desk layout />
+                <Newest desk layout />
+                <Targets desk layout />
+                <HintGhost desk layout />
+                <Ghost desk layout />
+            </svg>
+            <Caption desk layout />
+            <Price desk />
+            <div class="mg-lenses" role="group" aria-label=t!("minigolf-lenses")>
+                <button type="button" class="button lens" aria-label=t!("minigolf-nearer")
+                    on:click=move |_| camera.zoom(1.3)>"+"</button>
+                <button type="button" class="button lens" aria-label=t!("minigolf-farther")
+                    on:click=move |_| camera.zoom(1.0 / 1.3)>"−"</button>
+                <button type="button" class="button lens fit" aria-label=t!("minigolf-fit")
+                    disabled=move || !camera.is_moved() on:click=move |_| camera.fit()>
+                    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 8V3h5M12 3h5v5M17 12v5h-5M8 17H3v-5" /></svg>
+                </button>
+            </div>
+        </div>
+    }
+}
+
+/// What a screen reader says of a course.
+fn about(desk: Desk, layout: Option<&Layout>) -> String {
+    let Some(layout) = layout else { return t!("minigolf-no-course") };
+    let seen = desk.session.seen();
+    let seat = Seat::new(u8::try_from(desk.seat()).unwrap_or(0));
+    let holes: Vec<String> = layout.holes.iter().map(names::hole).collect();
+    t!(
+        "minigolf-about-course",
+        who = seen.who(seat),
+        land = layout.card.name.clone(),
+        tiles = layout.tiles.len(),
+        missing = layout.n_missing(),
+        holes = holes.join(", ")
+    )
+}
+
+/// Whose course it is, and how to get back to one's own.
+#[component]
+fn Caption(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
+    let words = move || {
+        let seen = desk.session.seen();
+        let seat = Seat::new(u8::try_from(desk.seat()).unwrap_or(0));
+        let land = layout.read().as_ref().map(|it| it.card.name.clone()).unwrap_or_default();
+        let missing = layout.read().as_ref().map_or(0, Layout::n_missing);
+        let land = t!("minigolf-land-left", land = land, n = missing);
+        if Some(seat) == seen.me { land } else { format!("{} · {land}", seen.name(seat)) }
+    };
+    let is_away = move || desk.session.seen().me.is_some() && !desk.is_mine();
+    view! {
+        <p class="mg-caption">
+            <span>{words}</span>
+            {move || is_away().then(|| view! {
+                <button type="button" class="button small" id="my-course"
+                    on:click=move |_| desk.shown.set(None)>{t!("minigolf-my-course")}</button>
+            })}
+        </p>
+    }
+}
+
+/// What the ghost would bring: gains, then losses with their price, then the sum.
+#[component]
+fn Price(desk: Desk) -> impl IntoView {
+    let chips = move || {
+        let preview = desk.tried.get()?;
+        let mut lines: Vec<_> = preview.lines.iter().filter(|line| line.points != 0).collect();
+        lines.sort_by_key(|line| -line.points);
+        let chip = |category: &str, points: i32| {
+            let class = if points < 0 { "chip loss" } else { "chip gain" };
+            let name = words::category("minigolf", category);
+            view! { <li class=class><b>{words::signed(points.into())}</b>" "{name}</li> }
+        };
+        let chips = lines.iter().map(|line| chip(&line.category, line.points)).collect_view();
+        let total = t!("minigolf-total-change", change = words::signed(preview.total.into()));
+        Some(view! { {chips}<li class="chip sum">{total}</li> })
+    };
+    view! { <ul class="mg-price" aria-hidden="true">{chips}</ul> }
+}
+
+/// Cells whose items give or take points of the category that is asked for.
+#[component]
+fn Lit(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
+    let marks = move || {
+        let category = desk.lit.get()?;
+        let layout = layout.read();
+        let items = layout.as_ref()?.items.iter().filter(|item| item.category == category);
+        let mark = |cell: &Cell, points: i32| {
+            let (x, y) = corner(*cell);
+            let class = if points < 0 { "mg-lit loss" } else { "mg-lit" };
+            view! { <rect class=class x=x + 3.0 y=y + 3.0 width="58" height="58" rx="8" /> }
+        };
+        let marks = items.flat_map(|item| item.cells.iter().map(|cell| mark(cell, item.points)));
+        Some(marks.collect_view())
+    };
+    view! { <g class="mg-lights" aria-hidden="true">{marks}</g> }
+}
+
+/// The tile that was placed last.
+#[component]
+fn Newest(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
+    move || {
+        let layout = layout.read();
+        let last = layout.as_ref()?.tiles.last()?;
+        // While a tile is in hand the eye should be on what comes, not on what was.
+        let is_quiet = desk.picked.read().is_some() || desk.session.seen().ending.is_some();
+        let (x, y) = corner(last.cell);
+        (!is_quiet).then(|| {
+            view! { <rect class="mg-newest" x=x - 1.0 y=y - 1.0 width="66" height="66" rx="6" /> }
+        })
+    }
+}
+
+/// Where the tile in hand may go; arrow keys lead from one cell to the next.
+#[component]
+fn Targets(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
+    let cells = Memo::new(move |_| {
+        let slot = desk.picked.get().filter(|_| desk.is_mine());
+        let moves = desk.moves.read();
+        slot.map(|slot| moves.cells(slot, desk.turn.get()).collect::<Vec<_>>()).unwrap_or_default()
+    });
+    // One of them can be reached with the tabulator: the one that was left last, else the first.
+    let entry = RwSignal::new(None::<Cell>);
+    let is_entry = move |cell: Cell| {
+        let cells = cells.read();
+        let entry = entry.get().filter(|entry| cells.contains(entry));
+        entry.or_else(|| cells.first().copied()) == Some(cell)
+    };
+    let is_land = move |cell: Cell| {
+        layout.read().as_ref().is_some_and(|it| it.card.land.ground(cell) == Ground::Land)
+    };
+    let key = move |event: web_sys::KeyboardEvent, cell: Cell| match event.key().as_str() {
+        "Enter" | " " => {
+            event.prevent_default();
+            event.stop_propagation();
+            desk.pin(cell);
+        }
+        arrow @ ("ArrowUp" | "ArrowRight" | "ArrowDown" | "ArrowLeft") => {
+            event.prevent_default();
+            if let Some(next) = nearest(&cells.read_untracked(), cell, arrow) {
+                entry.set(Some(next));
+                focus(next);
+            }
+        }
+        _ => {}
+    };
+    let target = move |cell: Cell| {
+        let (x, y) = corner(cell);
+        let is_pinned = move || desk.is_pinned() && desk.ghost().is_some_and(|it| it.cell == cell);
+        view! {
+            <g class="mg-target" class:off=move || !is_land(cell) role="button" data-cell=cell.to_string()
+                tabindex=move || if is_entry(cell) { "0" } else { "-1" }
+                aria-label=move || name(desk, cell, is_land(cell))
+                aria-pressed=move || is_pinned().to_string()
+                on:focus=move |_| {
+                    if !desk.is_pinned() {
+                        desk.pointed.set(Some(cell));
+                    }
+                }
+                on:keydown=move |event| key(event, cell)
+            >
+                <rect x=x + 2.0 y=y + 2.0 width="60" height="60" rx="8" />
+            </g>
+        }
+    };
+    view! { <For each=move || cells.get() key=|cell| *cell children=target /> }
+}
+
+/// Where a cell is, and what the tile in hand would bring there once it is pointed at.
+fn name(desk: Desk, cell: Cell, is_land: bool) -> String {
+    let here = desk.ghost().is_some_and(|ghost| ghost.cell == cell);
+    let place = t!("minigolf-cell", column = cell.x + 1, row = cell.y + 1);
+    let place = if is_land { place } else { t!("minigolf-cell-off", place = place) };
+    let brings = |preview: Preview| format!("{place}: {}", words::change("minigolf", &preview));
+    desk.tried.get().filter(|_| here).map_or_else(|| place.clone(), brings)
+}
+
+/// The next cell in the direction of an arrow key.
+fn nearest(cells: &[Cell], from: Cell, arrow: &str) -> Option<Cell> {
+    let way = |cell: &Cell| {
+        let (dx, dy) = (cell.x - from.x, cell.y - from.y);
+        let (along, aside) = match arrow {
+            "ArrowUp" => (-dy, dx),
+            "ArrowDown" => (dy, dx),
+            "ArrowLeft" => (-dx, dy),
+            _ => (dx, dy),
+        };
+        (along > 0).then(|| (along + 2 * aside.abs(), *cell))
+    };
+    cells.iter().filter_map(way).min().map(|(_, cell)| cell)
+}
+
+fn focus(cell: Cell) {
+    let target =
+        document().query_selector(&format!(".mg-target[data-cell='{cell}']")).ok().flatten();
+    if let Some(target) = target {
+        use wasm_bindgen::JsCast;
+        let _ = target.unchecked_into::<web_sys::SvgElement>().focus();
+    }
+}
+
+/// The tile where it would lie, with the change of the total.
+#[component]
+fn Ghost(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
+    let picture = move || {
+        let ghost = desk.ghost().filter(|_| desk.is_mine())?;
+        let kind = desk.kind(ghost.slot)?;
+        Some(laid(kind, ghost.cell, known_lie(layout.read().as_ref(), ghost)))
+    };
+    let badge = move || {
+        let (ghost, preview) = (desk.ghost()?, desk.tried.get()?);
+        let (x, y) = corner(ghost.cell);
+        let class = if preview.total < 0 { "mg-badge loss" } else { "mg-badge" };
+        Some(view! {
+            <g class=class transform=format!("translate({} {})", x + CELL, y)>
+                <rect x="-22" y="-12" width="44" height="24" rx="12" />
+                <text y="5.5">{words::signed(preview.total.into())}</text>
+            </g>
+        })
+    };
+    let frame = move || {
+        let ghost = desk.ghost()?;
+        let (x, y) = corner(ghost.cell);
+        let class = if desk.is_pinned() { "mg-frame pinned" } else { "mg-frame" };
+        Some(view! { <rect class=class x=x y=y width="64" height="64" rx="5" /> })
+    };
+    view! {
+        <g class="mg-ghost" class:pinned=move || desk.is_pinned() aria-hidden="true">
+            <g inner_html=move || picture().unwrap_or_default()></g>
+            {frame}
+            {badge}
+        </g>
+    }
+}
+
+/// What a bot would do.
+#[component]
+fn HintGhost(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
+    let hinted = Memo::new(move |_| desk.session.hint.get().and_then(|hint| Build::read(&hint.mv)));
+    let picture = move || {
+        let build = hinted.get().filter(|_| desk.is_mine())?;
+        let kind = kind_of(&desk.session.seen().view["racks"][0][usize::from(build.slot)])?;
+        Some(laid(kind, build.cell, known_lie(layout.read().as_ref(), build)))
+    };
+    let frame = move || {
+        let (x, y) = corner(hinted.get().filter(|_| desk.is_mine())?.cell);
+        Some(
+            view! { <rect class="mg-hint-frame" x=x - 1.0 y=y - 1.0 width="66" height="66" rx="6" /> },
+        )
+    };
+    view! {
+        <g aria-hidden="true">
+            <g class="mg-hint" inner_html=move || picture().unwrap_or_default()></g>
+            {frame}
+        </g>
+    }
+}
+
+fn known_lie(layout: Option<&Layout>, build: Build) -> Lie {
+    layout.map_or(Lie::default(), |layout| lie(layout, build.cell, build.turn))
+}

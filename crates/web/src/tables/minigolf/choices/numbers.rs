@@ -1,0 +1,67 @@
+//! Numbering holes by hand, where that is agreed.
+
+use std::collections::BTreeMap;
+
+use leptos::prelude::*;
+use minigolf::{Cell, Move};
+use pictures::Layout;
+use wasm_bindgen::JsCast;
+
+use crate::t;
+use crate::tables::minigolf::desk::Desk;
+
+/// Each hole with a number to choose. It begins with the numbering that scores most.
+#[component]
+pub(super) fn Numbering(desk: Desk) -> impl IntoView {
+    let cells: Vec<Cell> = desk.moves.read_untracked().numbered.iter().copied().collect();
+    let seat = desk.session.glance().me.map_or(0, tabletop::Seat::index);
+    let layout = desk.course(seat).and_then(|course| course.get_untracked());
+    let number =
+        |cell: &Cell| Some((*cell, layout.as_ref().and_then(|it| Layout::number(it, *cell))?));
+    let best: BTreeMap<Cell, u8> = cells.iter().filter_map(number).collect();
+    let numbers = RwSignal::new(best);
+    Effect::new(move |_| desk.chosen.set(Some(notation(&numbers.read()))));
+    let give = move |cell: Cell, number: Option<u8>| {
+        numbers.update(|numbers| {
+            let before = numbers.remove(&cell);
+            let other = numbers.iter().find(|(_, it)| Some(**it) == number).map(|(cell, _)| *cell);
+            // Whoever had the number takes the one that is free now.
+            if let Some(other) = other {
+                numbers.remove(&other);
+                numbers.extend(before.map(|before| (other, before)));
+            }
+            numbers.extend(number.map(|number| (cell, number)));
+        });
+    };
+    let row = move |cell: Cell| {
+        let option = move |n: u8| {
+            let is_it = move || numbers.read().get(&cell) == Some(&n);
+            view! { <option value=n.to_string() selected=is_it>{n}</option> }
+        };
+        let change = move |event: web_sys::Event| {
+            let select = event.target().map(|it| it.unchecked_into::<web_sys::HtmlSelectElement>());
+            give(cell, select.and_then(|it| it.value().parse().ok()));
+        };
+        view! {
+            <label class="mg-number">
+                <span>{t!("minigolf-hole-at", column = cell.x + 1, row = cell.y + 1)}</span>
+                <select on:change=change>
+                    <option value="" selected=move || !numbers.read().contains_key(&cell)>"–"</option>
+                    {(1..=9).map(option).collect_view()}
+                </select>
+            </label>
+        }
+    };
+    view! {
+        <section class="mg-panel" aria-label=t!("minigolf-numbering")>
+            <h2>{t!("minigolf-numbering")}</h2>
+            <p class="quiet">{t!("minigolf-numbering-how")}</p>
+            <div class="mg-numbers">{cells.into_iter().map(row).collect_view()}</div>
+        </section>
+    }
+}
+
+fn notation(numbers: &BTreeMap<Cell, u8>) -> String {
+    let of = |number: u8| numbers.iter().find(|(_, it)| **it == number).map(|(cell, _)| *cell);
+    Move::Number(std::array::from_fn(|i| of(u8::try_from(i + 1).unwrap_or(0)))).to_string()
+}

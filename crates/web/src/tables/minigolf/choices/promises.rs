@@ -1,0 +1,60 @@
+//! Promises: a secret bet on conditions.
+
+use leptos::prelude::*;
+use minigolf::{Condition, Move, Promises};
+use tabletop::Seat;
+
+use crate::t;
+use crate::tables::minigolf::desk::Desk;
+use crate::tables::words;
+
+/// Each condition as a box to tick; those promised before stay so.
+#[component]
+pub(super) fn Promising(desk: Desk) -> impl IntoView {
+    let made: Promises = {
+        let seen = desk.session.glance();
+        let seat = seen.me.map_or(0, Seat::index);
+        let names = seen.view["courses"][seat]["promises"].as_array().cloned().unwrap_or_default();
+        names.iter().filter_map(|name| Condition::from_name(name.as_str()?)).collect()
+    };
+    let more = RwSignal::new(Promises::NONE);
+    // What is ticked is what waits for the button.
+    Effect::new(move |_| desk.chosen.set(Some(Move::Promise(more.get()).to_string())));
+    let row = move |condition: Condition| {
+        let is_made = made.has(condition);
+        let toggle = move |_| {
+            more.update(|more| {
+                *more = more.iter().filter(|it| *it != condition).collect::<Promises>().and(
+                    if more.has(condition) {
+                        Promises::NONE
+                    } else {
+                        Promises::NONE.with(condition)
+                    },
+                )
+            });
+        };
+        let points = {
+            let seen = desk.session.glance();
+            seen.me.and_then(|me| seen.line(me, condition.name()).map(|line| line.points))
+        };
+        view! {
+            <button type="button" class="mg-promise" data-promise=condition.name() disabled=is_made
+                aria-pressed=move || (is_made || more.get().has(condition)).to_string() on:click=toggle>
+                <strong>{words::category("minigolf", condition.name())}</strong>
+                <small>{t!(&format!("minigolf-about-{condition}"))}</small>
+                <small>{if is_made { Some(t!("minigolf-promised-already")) } else { points.map(|n| t!("minigolf-now-points", n = n)) }}</small>
+            </button>
+        }
+    };
+    let is_visit = desk.session.glance().view["phase"] == "visit";
+    let head = if is_visit { t!("minigolf-visit") } else { t!("minigolf-first-promises") };
+    let is_alone = desk.session.glance().table.n_seats() == 1;
+    let about = if is_alone { t!("minigolf-promise-alone") } else { t!("minigolf-promise-how") };
+    view! {
+        <section class="mg-panel" aria-label=head>
+            <h2>{head.clone()}</h2>
+            <p class="quiet">{about}</p>
+            <div class="mg-promises">{Condition::ALL.into_iter().map(row).collect_view()}</div>
+        </section>
+    }
+}

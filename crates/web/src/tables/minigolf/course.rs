@@ -1,0 +1,267 @@
+//! A course from above, as SVG elements: ground, gate, tiles, holes and mistakes. 64 to a cell, 0,0 where the map begins.
+
+use std::fmt::Write as _;
+
+use minigolf::{Cell, Direction, Ground, Kind, Land};
+use pictures::{Hole, HoleState, Laid, Layout, Lie};
+
+use super::desk::tile_of;
+use crate::t;
+
+/// The side of a cell.
+pub(super) const CELL: f64 = 64.0;
+const HALF: f64 = CELL / 2.0;
+
+/// A part of the plane: left, top, width, height.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Frame {
+    pub(super) x: f64,
+    pub(super) y: f64,
+    pub(super) width: f64,
+    pub(super) height: f64,
+}
+
+impl Frame {
+    /// As SVG wants it.
+    pub(super) fn view_box(self) -> String {
+        format!("{:.1} {:.1} {:.1} {:.1}", self.x, self.y, self.width, self.height)
+    }
+}
+
+/// The top-left corner of a cell.
+pub(super) fn corner(cell: Cell) -> (f64, f64) {
+    (CELL * f64::from(cell.x), CELL * f64::from(cell.y))
+}
+
+/// Everything there is to see, with so many cells around.
+pub(super) fn frame<'a>(
+    land: &Land,
+    tiles: impl IntoIterator<Item = &'a Laid>,
+    margin: f64,
+) -> Frame {
+    let on_map = cells(land).filter(|&cell| land.ground(cell) != Ground::Void);
+    let all: Vec<Cell> = on_map.chain(tiles.into_iter().map(|laid| laid.cell)).collect();
+    let least = |of: fn(&Cell) -> i16| f64::from(all.iter().map(of).min().unwrap_or(0)) - margin;
+    let most =
+        |of: fn(&Cell) -> i16| f64::from(all.iter().map(of).max().unwrap_or(0)) + 1.0 + margin;
+    let (x, y) = (least(|it| it.x), least(|it| it.y));
+    Frame {
+        x: CELL * x,
+        y: CELL * y,
+        width: CELL * (most(|it| it.x) - x),
+        height: CELL * (most(|it| it.y) - y),
+    }
+}
+
+fn cells(land: &Land) -> impl Iterator<Item = Cell> + use<> {
+    let (width, height) = land.size();
+    let small = |n: usize| i16::try_from(n).unwrap_or(0);
+    let (width, height) = (small(width), small(height));
+    (0..height).flat_map(move |y| (0..width).map(move |x| Cell::new(x, y)))
+}
+
+/// The land alone.
+pub(super) fn ground(land: &Land) -> String {
+    let mut svg = String::new();
+    for cell in cells(land) {
+        match land.ground(cell) {
+            Ground::Land => {
+                square(&mut svg, cell, "mg-land");
+                let (x, y) = corner(cell);
+                let _ = write!(
+                    svg,
+                    "<circle class=\"mg-dot\" cx=\"{}\" cy=\"{}\" r=\"2.5\"/>",
+                    x + HALF,
+                    y + HALF
+                );
+            }
+            Ground::Water => water(&mut svg, cell),
+            Ground::Void | Ground::Gate => {}
+        }
+    }
+    let is = |cell: Cell, grounds: &[Ground]| grounds.contains(&land.ground(cell));
+    let shore = outline(cells(land).filter(|&cell| is(cell, &[Ground::Water])), 0.0, |cell| {
+        is(cell, &[Ground::Water])
+    });
+    let rim =
+        outline(cells(land).filter(|&cell| is(cell, &[Ground::Land, Ground::Gate])), 0.0, |cell| {
+            is(cell, &[Ground::Land, Ground::Gate])
+        });
+    let _ =
+        write!(svg, "<path class=\"mg-shore\" d=\"{shore}\"/><path class=\"mg-rim\" d=\"{rim}\"/>");
+    gate(&mut svg, land);
+    svg
+}
+
+fn square(svg: &mut String, cell: Cell, class: &str) {
+    let (x, y) = corner(cell);
+    let _ = write!(
+        svg,
+        "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"/>"
+    );
+}
+
+fn water(svg: &mut String, cell: Cell) {
+    square(svg, cell, "mg-water");
+    let (x, y) = corner(cell);
+    for (dx, dy) in [(12.0, 22.0), (22.0, 44.0)] {
+        let _ =
+            write!(svg, "<path class=\"mg-wave\" d=\"M{} {}q6 -6 12 0t12 0\"/>", x + dx, y + dy);
+    }
+}
+
+fn gate(svg: &mut String, land: &Land) {
+    let Some(first) = land.gate().min() else { return };
+    let (x, y) = corner(first);
+    let size = 2.0 * CELL;
+    let _ = write!(
+        svg,
+        "<rect class=\"mg-gate\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"12\"/>",
+        x + 3.0,
+        y + 3.0,
+        size - 6.0,
+        size - 6.0
+    );
+    for slat in 1..8 {
+        let at = x + size / 8.0 * f64::from(slat);
+        let _ =
+            write!(svg, "<path class=\"mg-slat\" d=\"M{at} {}V{}\"/>", y + 12.0, y + size - 12.0);
+    }
+    let _ = write!(
+        svg,
+        "<rect class=\"mg-sign\" x=\"{}\" y=\"{}\" width=\"72\" height=\"30\" rx=\"6\"/>\
+         <text class=\"mg-gate-name\" x=\"{}\" y=\"{}\">{}</text>",
+        x + CELL - 36.0,
+        y + CELL - 15.0,
+        x + CELL,
+        y + CELL + 6.0,
+        t!("minigolf-gate")
+    );
+}
+
+/// The edges of these cells beyond which something else begins, drawn a little inside.
+fn outline(
+    cells: impl IntoIterator<Item = Cell>,
+    inset: f64,
+    is_inside: impl Fn(Cell) -> bool,
+) -> String {
+    let mut d = String::new();
+    for cell in cells {
+        let (x, y) = corner(cell);
+        let (cx, cy) = (x + HALF, y + HALF);
+        for edge in Direction::ALL.into_iter().filter(|&edge| !is_inside(cell.step(edge))) {
+            let ((dx, dy), (ax, ay)) = (delta(edge), delta(edge.clockwise()));
+            // A line ends a little inside where the outline turns there, and a little beyond where it turns away.
+            let end = |aside: Direction| {
+                let beside = cell.step(aside);
+                match (is_inside(beside), is_inside(beside.step(edge))) {
+                    (false, _) => HALF - inset,
+                    (true, false) => HALF,
+                    (true, true) => HALF + inset,
+                }
+            };
+            let (back, on) = (end(edge.clockwise().opposite()), end(edge.clockwise()));
+            let (mx, my) = (cx + (HALF - inset) * dx, cy + (HALF - inset) * dy);
+            let _ = write!(
+                d,
+                "M{:.1} {:.1}L{:.1} {:.1}",
+                mx - back * ax,
+                my - back * ay,
+                mx + on * ax,
+                my + on * ay
+            );
+        }
+    }
+    d
+}
+
+pub(super) fn delta(direction: Direction) -> (f64, f64) {
+    match direction {
+        Direction::North => (0.0, -1.0),
+        Direction::East => (1.0, 0.0),
+        Direction::South => (0.0, 1.0),
+        Direction::West => (-1.0, 0.0),
+    }
+}
+
+/// A tile where it lies.
+pub(super) fn laid(kind: Kind, cell: Cell, lie: Lie) -> String {
+    let (x, y) = corner(cell);
+    format!("<g transform=\"translate({x} {y})\">{}</g>", pictures::tile(tile_of(kind), lie))
+}
+
+/// How a tile lies on a course.
+pub(super) fn lie(layout: &Layout, cell: Cell, turn: u8) -> Lie {
+    Lie {
+        turn,
+        is_dark: (cell.x + cell.y).rem_euclid(2) == 0,
+        number: layout.number(cell),
+        is_wrong_way: layout.wrong_ways.contains(&cell),
+    }
+}
+
+/// The whole course. From afar holes have no labels.
+pub(super) fn scene(layout: &Layout, is_near: bool) -> String {
+    let mut svg = ground(&layout.card.land);
+    for tile in &layout.tiles {
+        svg.push_str(&laid(tile.kind, tile.cell, lie(layout, tile.cell, tile.turn)));
+    }
+    let is_off = |tile: &&Laid| layout.card.land.ground(tile.cell) != Ground::Land;
+    for tile in layout.tiles.iter().filter(is_off) {
+        let (x, y) = corner(tile.cell);
+        let _ = write!(
+            svg,
+            "<rect class=\"mg-off\" x=\"{}\" y=\"{}\" width=\"59\" height=\"59\" rx=\"4\"/>",
+            x + 2.5,
+            y + 2.5
+        );
+    }
+    layout.holes.iter().for_each(|hole| outline_hole(&mut svg, hole));
+    if is_near {
+        layout.holes.iter().for_each(|hole| label(&mut svg, hole));
+    }
+    layout.faults.iter().for_each(|&(cell, edge)| fault(&mut svg, cell, edge));
+    svg
+}
+
+const fn state_class(state: HoleState) -> &'static str {
+    match state {
+        HoleState::Done => "done",
+        HoleState::NeedsGreen | HoleState::NeedsTee | HoleState::NeedsBoth => "open",
+        HoleState::Malformed => "malformed",
+    }
+}
+
+fn outline_hole(svg: &mut String, hole: &Hole) {
+    let d = outline(hole.cells.iter().copied(), 2.5, |cell| hole.cells.contains(&cell));
+    let state = state_class(hole.state);
+    let _ = write!(svg, "<path class=\"mg-hole {state}\" d=\"{d}\"/>");
+}
+
+/// Number, par and state on the upper edge of the hole's first cell.
+fn label(svg: &mut String, hole: &Hole) {
+    let Some((x, y)) = hole.cells.iter().min().map(|&cell| corner(cell)) else { return };
+    let sign = match hole.state {
+        HoleState::Done => "✓",
+        HoleState::NeedsGreen | HoleState::NeedsTee | HoleState::NeedsBoth => "…",
+        HoleState::Malformed => "!",
+    };
+    let words = t!("minigolf-hole-label", number = hole.number, par = hole.par, sign = sign);
+    let state = state_class(hole.state);
+    let _ = write!(
+        svg,
+        "<g class=\"mg-label {state}\" transform=\"translate({} {})\">\
+         <rect x=\"-27\" y=\"-8\" width=\"54\" height=\"16\" rx=\"8\"/><text y=\"4.2\">{words}</text></g>",
+        x + HALF,
+        y
+    );
+}
+
+fn fault(svg: &mut String, cell: Cell, edge: Direction) {
+    let ((x, y), (dx, dy)) = (corner(cell), delta(edge));
+    let (x, y) = (x + HALF + HALF * dx, y + HALF + HALF * dy);
+    let _ = write!(
+        svg,
+        "<g class=\"mg-fault\" transform=\"translate({x} {y})\"><circle r=\"9\"/><path d=\"M-4 -4l8 8m0 -8l-8 8\"/></g>"
+    );
+}

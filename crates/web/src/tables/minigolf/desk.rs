@@ -1,0 +1,272 @@
+//! What is picked, turned, pointed at and pinned: the course shows it, and so does the sheet beside it.
+
+use std::collections::BTreeMap;
+
+use leptos::prelude::*;
+use minigolf::{Cell, Fate, Kind, Tile};
+use pictures::{Layout, Library};
+use serde_json::Value;
+use table::Preview;
+use tabletop::Seat;
+
+use super::moves::{Build, Moves};
+use crate::session::Session;
+
+/// Copies are the same desk.
+#[derive(Clone, Copy)]
+pub(super) struct Desk {
+    pub(super) session: Session,
+    pub(super) moves: Memo<Moves>,
+    /// The slot whose tile is in hand.
+    pub(super) picked: RwSignal<Option<u8>>,
+    /// How it is turned.
+    pub(super) turn: RwSignal<u8>,
+    /// Where it hovers.
+    pub(super) pointed: RwSignal<Option<Cell>>,
+    /// The move that waits for its confirmation.
+    pub(super) chosen: RwSignal<Option<String>>,
+    /// Whether tiles are taken face down instead of being built.
+    pub(super) is_collecting: RwSignal<bool>,
+    /// Alone: whether each of the two tiles leaves the game if it is not placed.
+    pub(super) leaves: RwSignal<[bool; 2]>,
+    /// Whose course lies in the middle; none for the own.
+    pub(super) shown: RwSignal<Option<u8>>,
+    /// The category of points whose items are lit up.
+    pub(super) lit: RwSignal<Option<String>>,
+    /// The board on the screen, to find cells under a finger.
+    pub(super) board: NodeRef<leptos::svg::Svg>,
+    /// What the tile that hovers or is pinned would bring.
+    pub(super) tried: Memo<Option<Preview>>,
+    courses: StoredValue<Vec<Memo<Option<Layout>>>>,
+}
+
+impl Desk {
+    /// The desk of the match on the screen. Table and sheet have the same owner, so whoever asks first sets it up.
+    pub(super) fn of(session: Session) -> Self {
+        use_context().unwrap_or_else(|| {
+            let desk = Self::new(session);
+            provide_context(desk);
+            desk
+        })
+    }
+
+    fn new(session: Session) -> Self {
+        let moves = session.part(|seen| Moves::read(&seen.moves));
+        let picked = RwSignal::new(None);
+        let turn = RwSignal::new(0);
+        let pointed = RwSignal::new(None);
+        let chosen = RwSignal::new(None::<String>);
+        let leaves = RwSignal::new([false; 2]);
+        let tried = previews(session, moves, Hand { picked, turn, pointed, chosen, leaves });
+        let n_seats = usize::from(session.glance().table.n_seats());
+        let desk = Self {
+            session,
+            moves,
+            picked,
+            turn,
+            pointed,
+            chosen,
+            is_collecting: RwSignal::new(false),
+            leaves,
+            shown: RwSignal::new(None),
+            lit: RwSignal::new(None),
+            board: NodeRef::new(),
+            tried,
+            courses: StoredValue::new((0..n_seats).map(|seat| course(session, seat)).collect()),
+        };
+        desk.clear_after_steps();
+        desk
+    }
+
+    fn clear_after_steps(self) {
+        let step = self.session.part(|seen| seen.step);
+        Effect::new(move |before: Option<usize>| {
+            let step = step.get();
+            if before.is_some_and(|before| before != step) {
+                self.put_down();
+                self.is_collecting.set(false);
+                self.leaves.set([false; 2]);
+            }
+            step
+        });
+    }
+
+    /// A seat's course; none before lands are chosen.
+    pub(super) fn course(self, seat: usize) -> Option<Memo<Option<Layout>>> {
+        self.courses.with_value(|all| all.get(seat).copied())
+    }
+
+    /// Whose course is in the middle.
+    pub(super) fn seat(self) -> usize {
+        let mine = self.session.glance().me.map_or(0, Seat::index);
+        self.shown.get().map_or(mine, usize::from)
+    }
+
+    /// Whether my own course is in the middle.
+    pub(super) fn is_mine(self) -> bool {
+        let me = self.session.glance().me;
+        me.is_some()
+            && self.shown.get().is_none_or(|shown| me.is_some_and(|me| me.number() == shown))
+    }
+
+    /// Picks a tile up, or puts it down again.
+    pub(super) fn pick(self, slot: u8) {
+        self.chosen.set(None);
+        if self.picked.get_untracked() == Some(slot) {
+            return self.put_down();
+        }
+        let moves = self.moves.read_untracked();
+        if moves.can_pick(slot) {
+            self.turn.update(|turn| *turn = moves.some_turn(slot, *turn));
+            self.picked.set(Some(slot));
+            self.shown.set(None);
+        }
+    }
+
+    /// Nothing is in hand any more.
+    pub(super) fn put_down(self) {
+        self.picked.set(None);
+        self.pointed.set(None);
+        self.chosen.set(None);
+    }
+
+    /// Turns the tile in hand; one that is pinned stays so if it can lie there like that.
+    pub(super) fn rotate(self, is_back: bool) {
+        let Some(slot) = self.picked.get_untracked() else { return };
+        let moves = self.moves.read_untracked();
+        let turn = moves.next_turn(slot, self.turn.get_untracked(), is_back);
+        self.turn.set(turn);
+        let pinned = self.chosen.get_untracked().as_deref().and_then(Build::read);
+        let Some(pinned) = pinned else { return };
+        if moves.can_build(slot, turn, pinned.cell) {
+            self.pin(pinned.cell);
+        } else {
+            self.chosen.set(None);
+            self.pointed.set(Some(pinned.cell));
+        }
+    }
+
+    /// Pins the tile in hand; the second time it is placed.
+    pub(super) fn pin(self, cell: Cell) {
+        let Some(slot) = self.picked.get_untracked() else { return };
+        let turn = self.turn.get_untracked();
+        if !self.moves.read_untracked().can_build(slot, turn, cell) {
+            return;
+        }
+        let mv = self.notation(Build { slot, cell, turn });
+        if self.chosen.get_untracked().as_ref() == Some(&mv) {
+            self.chosen.set(None);
+            self.session.play(mv);
+        } else {
+            self.chosen.set(Some(mv));
+        }
+    }
+
+    fn notation(self, build: Build) -> String {
+        let has_fates = self.moves.read_untracked().has_fates;
+        build.notation(other_fate(build.slot, has_fates, self.leaves.get_untracked()))
+    }
+
+    /// The tile that hovers or is pinned.
+    pub(super) fn ghost(self) -> Option<Build> {
+        ghost(self.moves, self.hand())
+    }
+
+    /// Whether the ghost is pinned.
+    pub(super) fn is_pinned(self) -> bool {
+        self.chosen.read().as_deref().is_some_and(|mv| Build::read(mv).is_some())
+    }
+
+    const fn hand(self) -> Hand {
+        Hand {
+            picked: self.picked,
+            turn: self.turn,
+            pointed: self.pointed,
+            chosen: self.chosen,
+            leaves: self.leaves,
+        }
+    }
+
+    /// The kind that lies on a slot of the offer.
+    pub(super) fn kind(self, slot: u8) -> Option<Kind> {
+        kind_of(&self.session.seen().view["racks"][0][usize::from(slot)])
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Hand {
+    picked: RwSignal<Option<u8>>,
+    turn: RwSignal<u8>,
+    pointed: RwSignal<Option<Cell>>,
+    chosen: RwSignal<Option<String>>,
+    leaves: RwSignal<[bool; 2]>,
+}
+
+fn ghost(moves: Memo<Moves>, hand: Hand) -> Option<Build> {
+    if let Some(pinned) = hand.chosen.read().as_deref().and_then(Build::read) {
+        return Some(pinned);
+    }
+    let (slot, cell, turn) = (hand.picked.get()?, hand.pointed.get()?, hand.turn.get());
+    moves.read().can_build(slot, turn, cell).then_some(Build { slot, cell, turn })
+}
+
+fn other_fate(slot: u8, has_fates: bool, leaves: [bool; 2]) -> Option<Fate> {
+    has_fates.then(|| fate(leaves[usize::from(slot == 0)]))
+}
+
+/// What becomes of a tile that nobody places.
+pub(super) const fn fate(leaves: bool) -> Fate {
+    if leaves { Fate::Away } else { Fate::Back }
+}
+
+/// What the ghost would bring; each placement is tried once a step.
+fn previews(session: Session, moves: Memo<Moves>, hand: Hand) -> Memo<Option<Preview>> {
+    let known = StoredValue::new((0, BTreeMap::<String, Option<Preview>>::new()));
+    Memo::new(move |_| {
+        let build = ghost(moves, hand)?;
+        let mv = build.notation(other_fate(build.slot, moves.read().has_fates, hand.leaves.get()));
+        let step = session.glance().step;
+        known.try_update_value(|(of_step, known)| {
+            if *of_step != step {
+                (*of_step, *known) = (step, BTreeMap::new());
+            }
+            let tried = known.entry(mv).or_insert_with_key(|mv| session.try_out(mv).ok());
+            tried.clone()
+        })?
+    })
+}
+
+/// A seat's course, read again only when something about it has changed.
+fn course(session: Session, seat: usize) -> Memo<Option<Layout>> {
+    let facts = session.part(move |seen| {
+        let view = &seen.view;
+        [view["courses"][seat].clone(), view["mr"].clone(), view["mrs"].clone()]
+    });
+    Memo::new(move |_| {
+        facts.track();
+        Layout::read(&session.glance().view, seat, library())
+    })
+}
+
+/// What is printed in the box.
+pub(super) fn library() -> &'static Library {
+    static LIBRARY: std::sync::LazyLock<Library> = std::sync::LazyLock::new(Library::standard);
+    &LIBRARY
+}
+
+/// Its content.
+pub(super) fn content() -> &'static minigolf::Content {
+    static CONTENT: std::sync::LazyLock<std::sync::Arc<minigolf::Content>> =
+        std::sync::LazyLock::new(minigolf::Content::standard);
+    &CONTENT
+}
+
+/// What a kind shows.
+pub(super) fn tile_of(kind: Kind) -> &'static Tile {
+    &content().kind(kind).tile
+}
+
+/// A kind by its number in a view.
+pub(super) fn kind_of(number: &Value) -> Option<Kind> {
+    Kind::new(u8::try_from(number.as_u64()?).ok()?)
+}

@@ -1,0 +1,63 @@
+//! What tiles, holes and clients are called.
+
+use minigolf::{Kind, Mr, Mrs, Shape};
+use pictures::{Hole, HoleState};
+use serde_json::Value;
+
+use super::desk::{content, tile_of};
+use crate::t;
+
+/// A tile in words: `Straight, par 1, 2 people, 1 dog`.
+pub(super) fn tile(kind: Kind) -> String {
+    let tile = tile_of(kind);
+    let mut words = vec![match tile.shape {
+        Shape::Tee => t!("minigolf-tee"),
+        Shape::Green => t!("minigolf-green"),
+        Shape::Straight if tile.directional => t!("minigolf-arrow"),
+        Shape::Straight => t!("minigolf-straight"),
+        Shape::Corner => t!("minigolf-corner"),
+        Shape::Scenery => t!("minigolf-scenery"),
+    }];
+    if tile.is_red() {
+        words.push(t!("minigolf-par-n", n = tile.par));
+    }
+    let printed = [
+        (tile.people, "minigolf-n-people"),
+        (tile.dogs, "minigolf-n-dogs"),
+        (tile.trees, "minigolf-n-trees"),
+        (tile.benches, "minigolf-n-benches"),
+        (tile.pools, "minigolf-n-pools"),
+        (tile.pipes, "minigolf-n-pipes"),
+        (tile.slopes, "minigolf-n-slopes"),
+        (tile.flowers, "minigolf-n-flowers"),
+    ];
+    let printed = printed.into_iter().filter(|(n, _)| *n > 0);
+    words.extend(printed.map(|(n, id)| t!(id, n = n)));
+    words.join(", ")
+}
+
+/// A hole in words: `hole 3, par 4, needs a green`.
+pub(super) fn hole(hole: &Hole) -> String {
+    let state = match hole.state {
+        HoleState::Done => t!("minigolf-hole-done"),
+        HoleState::NeedsGreen => t!("minigolf-hole-needs-green"),
+        HoleState::NeedsTee => t!("minigolf-hole-needs-tee"),
+        HoleState::NeedsBoth => t!("minigolf-hole-needs-both"),
+        HoleState::Malformed => t!("minigolf-hole-malformed"),
+    };
+    t!("minigolf-hole", number = hole.number, par = hole.par, state = state)
+}
+
+/// Mr Client, and what he pays for.
+pub(super) fn mr(view: &Value) -> Option<(String, String)> {
+    let mr = Mr::from_name(view["mr"].as_str()?)?;
+    let likes = t!(&format!("minigolf-mr-{mr}-likes"), n = content().mr_points(mr));
+    Some((t!(&format!("minigolf-mr-{mr}")), likes))
+}
+
+/// Mrs Client, and what she pays for.
+pub(super) fn mrs(view: &Value) -> Option<(String, String)> {
+    let mrs = Mrs::from_name(view["mrs"].as_str()?)?;
+    let likes = t!(&format!("minigolf-mrs-{mrs}-likes"), n = content().mrs_points(mrs));
+    Some((t!(&format!("minigolf-mrs-{mrs}")), likes))
+}

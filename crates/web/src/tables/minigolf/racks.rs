@@ -1,0 +1,332 @@
+//! The racks: whose turn it is, the offer to take from, and what comes next.
+
+use leptos::prelude::*;
+use minigolf::{Kind, Move};
+use pictures::Lie;
+use serde_json::Value;
+use tabletop::Seat;
+
+use super::camera::{cell_at, distance, place};
+use super::desk::{Desk, fate, kind_of, tile_of};
+use super::moves::Build;
+use super::names;
+use crate::playing::players::Badge;
+use crate::session::Seen;
+use crate::t;
+
+/// A pointer that moves so far drags.
+const DRAG: f64 = 10.0;
+
+/// All racks, and what can be done besides building.
+#[component]
+pub(super) fn Racks(desk: Desk) -> impl IntoView {
+    let is_alone = desk.session.glance().table.n_seats() == 1;
+    let n_slots = desk.session.part(|seen| seen.view["racks"][0].as_array().map_or(0, Vec::len));
+    let slots = move || {
+        let slots = 0..u8::try_from(n_slots.get()).unwrap_or(0);
+        slots.map(|slot| view! { <Slot desk at=slot is_alone /> }).collect_view()
+    };
+    let offer = if is_alone { t!("minigolf-drawn") } else { t!("minigolf-offer") };
+    view! {
+        <section class="mg-racks" aria-label=t!("minigolf-racks")>
+            <Clients desk />
+            {(!is_alone).then(|| view! { <TurnOrder desk /> })}
+            <div class="mg-rack offer" role="group" aria-label=offer>
+                <h2>{offer.clone()}</h2>
+                <div class="mg-slots">{slots}</div>
+                <Handles desk />
+            </div>
+            {(!is_alone).then(|| view! { <Coming desk /> })}
+            <Bag desk />
+        </section>
+    }
+}
+
+/// The two who pay.
+#[component]
+fn Clients(desk: Desk) -> impl IntoView {
+    let view = desk.session.part(|seen| [seen.view["mr"].clone(), seen.view["mrs"].clone()]);
+    let clients = move || {
+        view.track();
+        let seen = desk.session.glance();
+        let both = [names::mr(&seen.view), names::mrs(&seen.view)];
+        let line = |(name, likes): (String, String)| view! { <li><strong>{name}</strong><small>{likes}</small></li> };
+        both.into_iter().flatten().map(line).collect_view()
+    };
+    view! { <ul class="mg-clients" aria-label=t!("minigolf-clients")>{clients}</ul> }
+}
+
+/// Who takes a tile now and after that, and who sits on the bench.
+#[component]
+fn TurnOrder(desk: Desk) -> impl IntoView {
+    let pawns = |seen: &Seen, seats: &Value| {
+        let pawn = |seat: Seat| view! { <Badge seat=seat.number() name=seen.name(seat) /> };
+        seats_in(seats).into_iter().map(pawn).collect_view()
+    };
+    let names = |seen: &Seen, seats: &Value| {
+        let names: Vec<String> = seats_in(seats).into_iter().map(|seat| seen.who(seat)).collect();
+        names.join(", ")
+    };
+    let row = move || {
+        let seen = desk.session.seen();
+        let (now, bench) = (&seen.view["order"]["to_act"], &seen.view["bench"]);
+        let to_act = t!("minigolf-order", who = names(&seen, now));
+        let has_bench = !seats_in(bench).is_empty();
+        view! {
+            <p class="mg-order" hidden=seats_in(now).is_empty()>
+                <span class="for-readers">{to_act}</span>
+                <span class="pawns" aria-hidden="true"><small>{t!("minigolf-order-short")}</small>{pawns(&seen, now)}</span>
+            </p>
+            <p class="mg-order" hidden=!has_bench>
+                <span class="for-readers">{t!("minigolf-bench", who = names(&seen, bench))}</span>
+                <span class="pawns" aria-hidden="true"><small>{t!("minigolf-bench-short")}</small>{pawns(&seen, bench)}</span>
+            </p>
+        }
+    };
+    view! { <div class="mg-orders">{row}</div> }
+}
+
+fn seats_in(seats: &Value) -> Vec<Seat> {
+    let number = |seat: &Value| u8::try_from(seat.as_u64()?).ok();
+    seats.as_array().into_iter().flatten().filter_map(number).map(Seat::new).collect()
+}
+
+/// One slot of the offer: a tile to take, or the pawn of whoever took it.
+#[component]
+fn Slot(desk: Desk, at: u8, is_alone: bool) -> impl IntoView {
+    let slot = at;
+    let kind = desk.session.part(move |seen| {
+        seen.view["racks"][0][usize::from(slot)].as_u64().and_then(|n| u8::try_from(n).ok())
+    });
+    let pawn = desk.session.part(move |seen| {
+        let seat = seen.view["order"]["places"][usize::from(slot)].as_u64()?;
+        Some(Seat::new(u8::try_from(seat).ok()?))
+    });
+    move || match (kind.get().and_then(Kind::new), pawn.get()) {
+        (Some(kind), _) => view! { <Tile desk at=slot kind is_alone /> }.into_any(),
+        (None, Some(seat)) => {
+            let seen = desk.session.glance();
+            let taken = t!("minigolf-taken", who = seen.who(seat));
+            view! {
+                <div class="mg-slot empty" title=taken>
+                    <Badge seat=seat.number() name=seen.name(seat) /><span class="for-readers">{taken.clone()}</span>
+                </div>
+            }
+            .into_any()
+        }
+        (None, None) => view! { <div class="mg-slot empty"></div> }.into_any(),
+    }
+}
+
+/// A tile of the offer: click to pick it up, click again to turn it, or drag it onto the course.
+#[component]
+fn Tile(desk: Desk, at: u8, kind: Kind, is_alone: bool) -> impl IntoView {
+    let slot = at;
+    let is_picked = move || desk.picked.get() == Some(slot) || is_taken(desk, slot);
+    let turn = move || if desk.picked.get() == Some(slot) { desk.turn.get() } else { 0 };
+    let picture = move || pictures::tile(tile_of(kind), Lie { turn: turn(), ..Lie::default() });
+    let can_take = move || {
+        let moves = desk.moves.read();
+        if takes_face_down(desk) { moves.collects.contains(&slot) } else { moves.can_pick(slot) }
+    };
+    let is_hinted = move || {
+        let hint = desk.session.hint.read();
+        let collect = Move::Collect(slot).to_string();
+        hint.as_ref().is_some_and(|it| {
+            it.mv == collect || Build::read(&it.mv).is_some_and(|it| it.slot == slot)
+        })
+    };
+    let drag = Drag::new(desk, slot);
+    let click = move |_| {
+        if drag.has_dragged() {
+            return;
+        }
+        if takes_face_down(desk) {
+            desk.chosen.set(Some(Move::Collect(slot).to_string()));
+        } else if desk.picked.get_untracked() == Some(slot) {
+            desk.rotate(false);
+        } else {
+            desk.pick(slot);
+        }
+    };
+    let name = names::tile(kind);
+    view! {
+        <div class="mg-slot">
+            <button type="button" class="mg-tile" class:hinted=is_hinted data-slot=slot
+                aria-label=t!("minigolf-slot", n = slot + 1, tile = name.clone()) title=name
+                aria-pressed=move || is_picked().to_string() disabled=move || !can_take()
+                on:click=click
+                on:pointerdown=move |event| drag.down(&event)
+                on:pointermove=move |event| drag.moved(&event)
+                on:pointerup=move |event| drag.up(&event)
+                on:pointercancel=move |_| drag.cancel()
+            >
+                <svg viewBox="0 0 64 64" aria-hidden="true"><g inner_html=picture></g></svg>
+            </button>
+            {is_alone.then(|| view! { <FateOf desk at=slot /> })}
+        </div>
+    }
+}
+
+/// Whether a click on a tile takes it face down.
+fn takes_face_down(desk: Desk) -> bool {
+    let moves = desk.moves.read();
+    !moves.collects.is_empty() && (desk.is_collecting.get() || !moves.can_build_any())
+}
+
+fn is_taken(desk: Desk, slot: u8) -> bool {
+    desk.chosen.read().as_deref() == Some(&Move::Collect(slot).to_string())
+}
+
+/// Alone: what becomes of a tile if it is not placed.
+#[component]
+fn FateOf(desk: Desk, at: u8) -> impl IntoView {
+    let slot = at;
+    let place = usize::from(slot).min(1);
+    let leaves = move || desk.leaves.get()[place];
+    let toggle = move |_| {
+        desk.leaves.update(|leaves| leaves[place] = !leaves[place]);
+        desk.chosen.set(None);
+    };
+    let words = move || if leaves() { t!("minigolf-fate-away") } else { t!("minigolf-fate-back") };
+    view! {
+        <button type="button" class="button small mg-fate" aria-pressed=move || leaves().to_string()
+            aria-label=move || t!("minigolf-fate", n = slot + 1, fate = words())
+            disabled=move || !desk.moves.read().has_fates on:click=toggle>{words}</button>
+    }
+}
+
+/// A tile on its way from the rack to the course.
+#[derive(Clone, Copy)]
+struct Drag {
+    desk: Desk,
+    slot: u8,
+    began: StoredValue<Option<(f64, f64)>>,
+    has_dragged: StoredValue<bool>,
+}
+
+impl Drag {
+    fn new(desk: Desk, slot: u8) -> Self {
+        Self { desk, slot, began: StoredValue::new(None), has_dragged: StoredValue::new(false) }
+    }
+
+    fn has_dragged(self) -> bool {
+        self.has_dragged.get_value()
+    }
+
+    fn down(self, event: &web_sys::PointerEvent) {
+        self.has_dragged.set_value(false);
+        self.began.set_value(Some(place(event)));
+    }
+
+    fn moved(self, event: &web_sys::PointerEvent) {
+        let at = place(event);
+        let Some(began) = self.began.get_value() else { return };
+        if !self.has_dragged.get_value() && distance(began, at) >= DRAG {
+            use wasm_bindgen::JsCast;
+            self.has_dragged.set_value(true);
+            let target =
+                event.current_target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
+            let _ = target.map(|it| it.set_pointer_capture(event.pointer_id()));
+            if self.desk.picked.get_untracked() != Some(self.slot) {
+                self.desk.pick(self.slot);
+            }
+        }
+        if self.has_dragged.get_value() {
+            self.desk.chosen.set(None);
+            self.desk.pointed.set(cell_at(self.desk.board, at));
+        }
+    }
+
+    fn up(self, event: &web_sys::PointerEvent) {
+        if self.began.get_value().is_some() && self.has_dragged.get_value() {
+            match cell_at(self.desk.board, place(event)) {
+                Some(cell) => self.desk.pin(cell),
+                None => self.desk.pointed.set(None),
+            }
+        }
+        self.began.set_value(None);
+    }
+
+    fn cancel(self) {
+        self.began.set_value(None);
+    }
+}
+
+/// Turning, passing, stopping.
+#[component]
+fn Handles(desk: Desk) -> impl IntoView {
+    let pass = move |_| {
+        let has_fates = desk.moves.read_untracked().has_fates;
+        let fates = has_fates.then(|| desk.leaves.get_untracked().map(fate));
+        desk.put_down();
+        desk.chosen.set(Some(Move::Pass(fates).to_string()));
+    };
+    let stop = move |_| {
+        desk.put_down();
+        desk.chosen.set(Some(Move::Stop.to_string()));
+    };
+    let collect = move |_| {
+        desk.put_down();
+        desk.is_collecting.update(|it| *it = !*it);
+    };
+    let is_hint = move |beginning: &'static str| {
+        desk.session.hint.read().as_ref().is_some_and(|hint| hint.mv.starts_with(beginning))
+    };
+    let can_choose_to_collect = move || {
+        let moves = desk.moves.read();
+        !moves.collects.is_empty() && moves.can_build_any()
+    };
+    view! {
+        <div class="mg-handles">
+            <button type="button" class="button" id="rotate" title=t!("minigolf-rotate-how")
+                disabled=move || desk.picked.read().is_none() on:click=move |_| desk.rotate(false)>
+                <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M15.5 6.5A7 7 0 1 0 17 11M16 2v5h-5" /></svg>
+                {t!("minigolf-rotate")}
+            </button>
+            <button type="button" class="button" id="pass" class:hinted=move || is_hint("pass")
+                disabled=move || !desk.moves.read().can_pass on:click=pass>{t!("minigolf-pass")}</button>
+            <button type="button" class="button" id="face-down" hidden=move || !can_choose_to_collect()
+                class:hinted=move || is_hint("collect")
+                aria-pressed=move || desk.is_collecting.get().to_string() on:click=collect>
+                {t!("minigolf-stop-and-collect")}
+            </button>
+            <button type="button" class="button" id="stop" class:hinted=move || is_hint("stop")
+                hidden=move || !desk.moves.read().can_stop on:click=stop>{t!("minigolf-stop")}</button>
+        </div>
+    }
+}
+
+/// The bottom rack.
+#[component]
+fn Coming(desk: Desk) -> impl IntoView {
+    let rack = desk.session.part(|seen| seen.view["racks"][1].clone());
+    let tile = |kind: &Value| {
+        let kind = kind_of(kind)?;
+        let name = names::tile(kind);
+        Some(view! {
+            <svg viewBox="0 0 64 64" role="img" aria-label=name><g inner_html=pictures::tile(tile_of(kind), Lie::default())></g></svg>
+        })
+    };
+    let tiles = move || rack.read().as_array().into_iter().flatten().map(tile).collect_view();
+    view! {
+        <div class="mg-rack coming" role="group" aria-label=t!("minigolf-coming")>
+            <h2>{t!("minigolf-coming")}</h2>
+            <div class="mg-slots">{tiles}</div>
+        </div>
+    }
+}
+
+/// What is left to be drawn.
+#[component]
+fn Bag(desk: Desk) -> impl IntoView {
+    let words = move || {
+        let seen = desk.session.seen();
+        let n = |field: &str| seen.view[field].as_u64().unwrap_or(0);
+        let bag = t!("minigolf-bag", n = n("bag"));
+        let visits = (n("visits") > 0).then(|| t!("minigolf-visits-left", n = n("visits")));
+        let last = (seen.view["is_end_phase"] == true).then(|| t!("minigolf-end-phase"));
+        [Some(bag), visits, last].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    };
+    view! { <p class="mg-bag quiet">{words}</p> }
+}

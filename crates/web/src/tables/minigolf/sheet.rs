@@ -1,0 +1,192 @@
+//! The score sheet: every condition and every mistake, now and with the tile that is pointed at; others' courses.
+
+use leptos::prelude::*;
+use pictures::Layout;
+use table::Standing;
+use tabletop::Seat;
+
+use super::course::{frame, scene};
+use super::desk::Desk;
+use crate::playing::players::Badge;
+use crate::session::{Seen, Session};
+use crate::t;
+use crate::tables::words;
+
+/// Points of everybody, line by line, and everybody's course.
+#[component]
+pub(super) fn ScoreSheet(session: Session) -> impl IntoView {
+    let desk = Desk::of(session);
+    view! {
+        <Table desk />
+        <Courses desk />
+    }
+}
+
+#[component]
+fn Table(desk: Desk) -> impl IntoView {
+    let session = desk.session;
+    let has_lines = session.part(|seen| seen.standings.iter().any(|it| !it.lines.is_empty()));
+    let head = move || {
+        let seen = session.seen();
+        let column = |standing: &Standing| {
+            let who = seen.who(standing.seat);
+            view! {
+                <th scope="col" title=who>
+                    <Badge seat=standing.seat.number() name=seen.name(standing.seat) />
+                    <span class="for-readers">{who.clone()}</span>
+                </th>
+            }
+        };
+        in_order(&seen).into_iter().map(column).collect_view()
+    };
+    let rows =
+        move || categories(&session.seen()).into_iter().map(|it| row(desk, it)).collect_view();
+    let totals = move || {
+        let seen = session.seen();
+        let total = |standing: &Standing| view! { <td>{minus(standing.total)}</td> };
+        in_order(&seen).into_iter().map(total).collect_view()
+    };
+    let change = move || {
+        let preview = desk.tried.get()?;
+        Some(
+            view! { <strong class:loss=preview.total < 0>{words::signed(preview.total.into())}</strong> },
+        )
+    };
+    view! {
+        <table class="mg-sheet lines" hidden=move || !has_lines.get() class:tried=move || desk.tried.read().is_some()>
+            <caption>{t!("minigolf-sheet")}</caption>
+            <thead><tr>
+                <td></td>
+                <th scope="col" class="change"><span class="for-readers">{t!("minigolf-change")}</span></th>
+                {head}
+            </tr></thead>
+            <tbody>{rows}</tbody>
+            <tfoot><tr>
+                <th scope="row">{t!("minigolf-total")}</th>
+                <td class="change">{change}</td>
+                {totals}
+            </tr></tfoot>
+        </table>
+    }
+}
+
+/// Mine first, then the others as they sit.
+fn in_order(seen: &Seen) -> Vec<&Standing> {
+    let mut standings: Vec<&Standing> = seen.standings.iter().collect();
+    standings.sort_by_key(|it| (Some(it.seat) != seen.me, it.seat));
+    standings
+}
+
+/// Every category that somebody has a line of, in the order of the sheet; mistakes only where somebody made one.
+fn categories(seen: &Seen) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for line in seen.standings.iter().flat_map(|standing| &standing.lines) {
+        if !all.contains(&line.category) {
+            all.push(line.category.clone());
+        }
+    }
+    all
+}
+
+/// One category; pointing at it lights up what it is about.
+fn row(desk: Desk, category: String) -> impl IntoView {
+    let session = desk.session;
+    let name = words::category("minigolf", &category);
+    let id = StoredValue::new(category);
+    let cells = move || {
+        let seen = session.seen();
+        let cell = |standing: &Standing| {
+            let line = seen.line(standing.seat, &id.get_value());
+            let title = line.map(|line| count(&line.category, line.count));
+            let points = line.map_or_else(|| "–".to_owned(), |line| minus(line.points));
+            let is_loss = line.is_some_and(|line| line.points < 0);
+            view! { <td title=title class:loss=is_loss>{points}</td> }
+        };
+        in_order(&seen).into_iter().map(cell).collect_view()
+    };
+    let change = move || {
+        let preview = desk.tried.get()?;
+        let line = preview.lines.iter().find(|line| line.category == id.get_value())?.clone();
+        (line.points != 0).then(|| {
+            view! { <strong class:loss=line.points < 0>{words::signed(line.points.into())}</strong> }
+        })
+    };
+    let is_lit = move || desk.lit.read().as_ref() == Some(&id.get_value());
+    let light = move |is_on: bool| desk.lit.set(is_on.then(|| id.get_value()));
+    view! {
+        <tr class:lit=is_lit on:pointerenter=move |_| light(true) on:pointerleave=move |_| light(false)>
+            <th scope="row">
+                <button type="button" class="mg-line" aria-pressed=move || is_lit().to_string()
+                    title=t!(&format!("minigolf-about-{}", id.get_value().replace('_', "-")))
+                    on:focus=move |_| light(true) on:blur=move |_| light(false)
+                    on:click=move |_| light(true)>{name}</button>
+            </th>
+            <td class="change">{change}</td>
+            {cells}
+        </tr>
+    }
+}
+
+/// How many of what.
+fn count(category: &str, n: i32) -> String {
+    let id = if category.starts_with("promise_") {
+        "minigolf-count-promise".to_owned()
+    } else {
+        format!("minigolf-count-{}", category.replace('_', "-"))
+    };
+    t!(&id, n = n)
+}
+
+/// A number with a true minus.
+fn minus(n: i32) -> String {
+    n.to_string().replace('-', "−")
+}
+
+/// Everybody's course, small; a click puts it into the middle.
+#[component]
+fn Courses(desk: Desk) -> impl IntoView {
+    let session = desk.session;
+    let n_seats = session.glance().table.n_seats();
+    let course = move |seat: Seat| {
+        let layout = desk.course(seat.index())?;
+        let name = session.glance().who(seat);
+        let is_shown = move || desk.seat() == seat.index();
+        let show = move |_| {
+            let is_mine = session.glance().me == Some(seat);
+            desk.shown.set((!is_mine).then_some(seat.number()));
+        };
+        let picture = move || layout.read().as_ref().map(|it| scene(it, false)).unwrap_or_default();
+        let view_box = move || {
+            let layout = layout.read();
+            layout.as_ref().map(|it| frame(&it.card.land, &it.tiles, 0.2).view_box())
+        };
+        let facts = move || facts(&session.seen(), seat, layout.read().as_ref());
+        Some(view! {
+            <li>
+                <button type="button" class="mg-small" aria-pressed=move || is_shown().to_string()
+                    data-course=seat.number() on:click=show>
+                    <svg viewBox=view_box aria-hidden="true"><g inner_html=picture></g></svg>
+                    <span>{t!("minigolf-course-of", who = name)}<small>{facts}</small></span>
+                </button>
+            </li>
+        })
+    };
+    let is_there = session.part(|seen| !seen.view["courses"][0]["land"].is_null());
+    view! {
+        <ul class="mg-courses" aria-label=t!("minigolf-courses") hidden=move || n_seats < 2 || !is_there.get()>
+            {Seat::first(n_seats).map(course).collect_view()}
+        </ul>
+    }
+}
+
+/// A land's name, what is left to build, and what else is known of a seat.
+fn facts(seen: &Seen, seat: Seat, layout: Option<&Layout>) -> String {
+    let of_seat = &seen.view["courses"][seat.index()];
+    let n = |field: &str| of_seat[field].as_u64().unwrap_or(0);
+    let land =
+        layout.map(|it| t!("minigolf-land-left", land = it.card.name.clone(), n = it.n_missing()));
+    let collected = (n("collected") > 0).then(|| t!("minigolf-face-down", n = n("collected")));
+    let stopped = (of_seat["stopped"] == true).then(|| t!("minigolf-stopped"));
+    let promises = (n("n_promises") > 0).then(|| t!("minigolf-n-promises", n = n("n_promises")));
+    [land, collected, stopped, promises].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
