@@ -1,1 +1,228 @@
 # Words of green.
+
+green-category-par3 = Hole 1, par 3
+green-category-par4 = Hole 2, par 4
+green-category-par5 = Hole 3, par 5
+green-category-hand = Clubs in hand
+
+green-option-start = Who begins
+green-option-pro-golfers = Pro Golfers
+green-option-jump-over = Jump over taken spaces
+green-option-open-hands = Open hands
+
+## The board
+
+green-wind = Wind { $n }
+green-wind-word = wind
+green-hole-par = Hole { $hole } · par { $par }
+green-the-green = green
+green-the-rough = rough
+green-progress-card = Progress card, from 0 to 16 points
+green-land-on = Land here: { $place }
+green-place-tee = on the tee
+green-place-space = on space { $n }
+green-place-rough = in the rough
+green-place-hole = in the hole
+green-place-retired = retired
+green-short-place-tee = tee
+green-short-place-hole = hole
+green-terrain-fairway = fairway
+green-terrain-lake = lake
+green-terrain-bunker = bunker
+green-terrain-height = height
+green-scene-space = { $n } { $kind } with { $free ->
+    [0] no free circle
+    [one] 1 free circle
+   *[other] { $free } free circles
+}
+green-scene = Hole { $hole }, par { $par }, wind { $wind }. From the tee: { $spaces }, green. Balls: { $balls }.
+
+## Clubs
+
+green-type-wood = Wood
+green-type-putter = Putter
+green-type-hybrid = Hybrid
+green-type-iron = Iron
+green-type-wedge = Wedge
+green-type-chipper = Chipper
+green-short-wood = first: +2
+green-short-putter = pockets
+green-short-hybrid = plays in pairs
+green-short-iron = then another
+green-short-wedge = hops · no sand
+green-short-chipper = does not count
+green-power-wood = + 2 if it is the first club you play on the hole
+green-power-putter = the ball is pocketed if it arrives on the green exactly
+green-power-hybrid = two of them are one shot
+green-power-iron = another club follows in the same turn
+green-power-wedge = forward to the next free circle instead of back, or the bunker does not count
+green-power-chipper = the club is discarded and does not count as a shot
+green-club-described = { $club }: strikes { $strike } in this wind. Power: { $power }.
+green-any-of-them = you choose
+green-in-any-wind = in any wind
+green-display = Display
+green-draw-club = Draw { $club }
+green-empty-slot = empty
+green-hand = Your hand
+green-hand-of = Your hand · { $n } of 8
+green-empty-hand = No clubs yet. Draw one from the display.
+green-refresh = New clubs for a caddie
+green-retire = Retire
+
+## Golfers
+
+green-golfers = Choose your golfer
+green-golfer-from-far-away = From Far Away
+green-golfer-from-far-away-power = Pockets without a Putter on an exact arrival, also from the rough.
+green-golfer-sand-king = Sand King
+green-golfer-sand-king-power = + 2 for a shot from a bunker.
+green-golfer-wind-master = Wind Master
+green-golfer-wind-master-power = Turns the wind by 1 or 2 for one shot.
+green-golfer-ultra-lob = Ultra Lob
+green-golfer-ultra-lob-power = The ball goes forward to the next free circle instead of back.
+green-golfer-paid = { $golfer }, for a caddie
+
+## A shot
+
+green-your-move = Your move
+green-aspect-number = Strike
+green-aspect-pair = Pair
+green-aspect-power = Power
+green-aspect-golfer = Golfer
+green-alone = alone
+green-with = with { $club }
+green-no-power = none
+green-no-power-earns = none, earn a caddie
+green-no-golfer = none
+green-use-wood = + 2
+green-use-putter = pocket it
+green-use-hybrid = pair
+green-use-iron = another club follows
+green-use-chipper = does not count
+green-use-skip = hop forward
+green-use-sand = no sand
+green-borrowed = { $power }, borrowed from { $who } for a caddie
+green-earned = + 1 caddie.
+green-say-hit = { $how }: strike { $strike }, the ball lands { $to }.
+green-say-stay = { $how }: strike { $strike }, the ball stays { $to }.
+green-say-pocket = { $how }: strike { $strike }, pocketed for { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} and more.
+green-say-draw = Draw { $club }.
+green-say-refresh = Pay a caddie: the display is discarded, four others come, and you draw one.
+green-say-retire = Leave this hole for −1 point. Your row goes back to your hand.
+green-say-discard = Discard { $club }.
+green-say-take-back = Take back { $clubs } for { $n ->
+    [one] a caddie
+   *[other] { $n } caddies
+}.
+green-say-take-nothing = Take no club back and keep your caddies.
+green-say-golfer = Play as { $golfer }.
+
+green-act = Choose a club
+green-act-draw = Draw
+green-act-refresh = Refresh
+green-act-hit = Play
+green-act-discard = Discard
+green-act-golfer = Choose
+green-take-back = Take back
+green-take-nothing = Take nothing
+green-take-club = { $club } Taken: { $taken } of { $n }.
+green-taken = take { $n }
+
+## What I may do
+
+green-prompt-turn = Your turn: draw a club or play one.
+green-prompt-first = Your turn: draw a club.
+green-prompt-chain = Play another club: the Iron lets you go on.
+green-prompt-draw = Draw one of the new clubs.
+green-prompt-discard = Your hand is too large: discard a club.
+green-prompt-take-back = You may take back clubs of your row, for a caddie each.
+green-prompt-golfers = Choose your golfer.
+green-prompt-retire = Nothing else is possible: retire.
+
+## What happened
+
+green-fact-shuffled = The discards are shuffled into a new deck.
+green-fact-laid = Hole { $n } is laid.
+green-fact-blows = The wind blows { $n }.
+green-fact-starts = { $who } { $me ->
+    [yes] begin
+   *[no] begins
+}.
+green-fact-chose = { $who } { $me ->
+    [yes] play
+   *[no] plays
+} as { $golfer }.
+green-fact-drew = { $who } { $me ->
+    [yes] draw
+   *[no] draws
+} { $club }.
+green-fact-refreshed = { $who } { $me ->
+    [yes] pay
+   *[no] pays
+} a caddie for new clubs on display.
+green-fact-hit = { $who } { $me ->
+    [yes] play
+   *[no] plays
+} { $club }, strike { $strike }: the ball lands { $to }.
+green-fact-hit-stays = { $who } { $me ->
+    [yes] play
+   *[no] plays
+} { $club }, strike { $strike }: the ball stays { $to }.
+green-fact-pocketed = { $who } { $me ->
+    [yes] pocket
+   *[no] pockets
+} the ball in { $shots ->
+    [one] 1 shot
+   *[other] { $shots } shots
+}: space { $n } of the progress card.
+green-fact-advanced = { $me ->
+    [yes] Your
+   *[no] { $who }’s
+} ball moves on to { $n }.
+green-fact-beyond = { $me ->
+    [yes] Your
+   *[no] { $who }’s
+} ball goes beyond the progress card: 16 points.
+green-fact-retired = { $who } { $me ->
+    [yes] retire
+   *[no] retires
+} from the hole.
+green-fact-discarded = { $who } { $me ->
+    [yes] discard
+   *[no] discards
+} { $club }.
+green-fact-hole-ended = Hole { $n } is over: { $results }.
+green-fact-took-back = { $who } { $me ->
+    [yes] take
+   *[no] takes
+} back { $clubs }.
+green-fact-took-nothing = { $who } { $me ->
+    [yes] take
+   *[no] takes
+} no club back.
+green-fact-ended = The clubs in hand bring { $bonus }.
+
+## Beside the board
+
+green-shots = Shots on this hole
+green-purse = { $caddies ->
+    [one] 1 caddie
+   *[other] { $caddies } caddies
+} · { $clubs ->
+    [one] 1 club
+   *[other] { $clubs } clubs
+} in hand · { $shots ->
+    [one] 1 shot
+   *[other] { $shots } shots
+}
+green-scorecard = Scorecard
+green-total = Total
+green-in-shots = { $n ->
+    [one] 1 shot
+   *[other] { $n } shots
+}
+green-unfinished = not pocketed
+green-left = Deck { $deck } · discards { $discards } · caddies in the supply { $supply }

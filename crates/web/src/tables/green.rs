@@ -1,35 +1,55 @@
-//! The table of this game.
+//! GREEN: the hole from the tee up to the green, clubs on display and in hand, and how a shot is put together.
+//!
+//! Read in this order: [`hole`] is what a view says, [`choice`] what is chosen but not made, [`map`] where things lie;
+//! the rest draws.
+
+mod board;
+mod cards;
+mod choice;
+mod chooser;
+mod hole;
+mod map;
+mod marks;
+mod picture;
+mod sheet;
+mod takeback;
+mod words;
 
 use leptos::prelude::*;
-use serde_json::Value;
 
-use super::plain;
-use crate::session::{Seen, Session};
+pub(crate) use picture::picture;
+pub(crate) use sheet::Sheet;
+pub(crate) use words::{fact, prompt};
+
+use self::choice::Choice;
+use crate::playing::confirm::Confirm;
+use crate::session::Session;
 use crate::t;
 
-/// Board and pieces.
+/// The hole, the clubs, and the button that makes the move.
 #[component]
 pub(crate) fn Table(session: Session) -> impl IntoView {
-    view! { <plain::Table session /> }
-}
-
-/// Points.
-#[component]
-pub(crate) fn Sheet(session: Session) -> impl IntoView {
-    view! { <plain::Sheet session /> }
-}
-
-/// What I may do now.
-pub(crate) fn prompt(_seen: &Seen) -> String {
-    t!("your-turn")
-}
-
-/// What happened.
-pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
-    plain::fact(seen, event)
-}
-
-/// The picture on the card in the hall.
-pub(crate) fn picture() -> impl IntoView {
-    view! { <svg viewBox="0 0 320 180"></svg> }
+    let choice = Choice::new(session);
+    let label = Signal::derive(move || words::act(choice.chosen.read().as_deref()));
+    let is_mine = session.part(|seen| seen.is_my_turn());
+    let cancel = move |event: web_sys::KeyboardEvent| {
+        if event.key() == "Escape" {
+            choice.forget();
+        }
+    };
+    view! {
+        <div class="g-table" on:keydown=cancel>
+            <board::Board choice />
+            <div class="g-clubs">
+                <cards::Display choice />
+                <cards::Hand choice />
+                <takeback::Row choice />
+                <takeback::Golfers choice />
+                <div class="g-act" hidden=move || !is_mine.get() role="group" aria-label=t!("green-your-move")>
+                    <chooser::Chooser choice />
+                    <Confirm session chosen=choice.chosen label />
+                </div>
+            </div>
+        </div>
+    }
 }

@@ -1,0 +1,307 @@
+//! The hole as a picture: terrain, signs, the progress card, and everybody's balls.
+
+use leptos::prelude::*;
+
+use super::choice::Choice;
+use super::hole::{Hole, Space, Spot, Terrain};
+use super::map::{Map, Point, Room};
+use super::{marks, words};
+use crate::t;
+
+/// The hole from the tee at the bottom to the green at the top.
+#[component]
+pub(super) fn Board(choice: Choice) -> impl IntoView {
+    let hole = choice.hole;
+    let is_low = is_low();
+    let map = Memo::new(move |_| {
+        let hole = hole.read();
+        let room = if is_low.get() { Room::LOW } else { Room::TALL };
+        Map::new(room, hole.course.len(), hole.hole % 2 == 0)
+    });
+    let course = Memo::new(move |_| hole.read().course.clone());
+    let number = Memo::new(move |_| usize::from(hole.read().hole));
+    let frame = move || {
+        let Room { width, height, .. } = map.read().room;
+        format!("0 0 {width} {height}")
+    };
+    let scene = move || words::scene(&choice.session.seen(), &hole.read());
+    view! {
+        <svg class="g-board" class:low=is_low viewBox=frame role="group" aria-label=scene>
+            {move || ground(&map.read(), number.get())}
+            {move || spaces(&map.read(), &course.read())}
+            {move || end_of_the_hole(&map.read())}
+            {move || signs(&map.read(), &hole.read())}
+            {move || ladder(&map.read())}
+            <marks::Trail choice map />
+            {move || circles(&map.read(), &course.read())}
+            <marks::Spots choice map />
+            <Balls choice map />
+            <marks::Ghosts choice map />
+        </svg>
+    }
+}
+
+/// Whether the clubs lie below the board; the same width as in the style sheet.
+fn is_low() -> RwSignal<bool> {
+    let ask = || {
+        let query = window().match_media("(max-width: 60rem)").ok().flatten();
+        query.is_some_and(|it| it.matches())
+    };
+    let is_low = RwSignal::new(ask());
+    let handle = window_event_listener(leptos::ev::resize, move |_| {
+        if is_low.try_get_untracked() == Some(!ask()) {
+            is_low.set(ask());
+        }
+    });
+    on_cleanup(move || handle.remove());
+    is_low
+}
+
+fn ground(map: &Map, salt: usize) -> impl IntoView + use<> {
+    let tree = |((x, y), size): (Point, f64)| {
+        view! {
+            <g class="g-tree">
+                <ellipse cx=x + 2.0 cy=y + size * 0.7 rx=size ry=size * 0.55 class="g-shade" />
+                <circle cx=x cy=y r=size />
+                <circle cx=x - size * 0.25 cy=y - size * 0.3 r=size * 0.5 class="g-leaves" />
+            </g>
+        }
+    };
+    let wide = map.radius * 2.0;
+    view! {
+        <rect class="g-ground" width=map.room.width height=map.room.height rx="14" />
+        <path class="g-semirough" d=map.fairway() stroke-width=wide + 16.0 />
+        <path class="g-fairway" d=map.fairway() stroke-width=wide + 2.0 />
+        {map.trees(salt).into_iter().map(tree).collect_view()}
+    }
+}
+
+fn spaces(map: &Map, course: &[Space]) -> impl IntoView + use<> {
+    let spaces: Vec<_> =
+        course.iter().enumerate().map(|(i, space)| ground_of(map, i + 1, space)).collect();
+    let (x, y) = map.places[0];
+    let r = map.radius;
+    view! {
+        {spaces}
+        <g class="g-tee">
+            <rect x=x - r * 1.9 y=y - r * 0.62 width=r * 3.8 height=r * 1.24 rx="6" />
+            <circle cx=x - r * 1.7 cy=y r="2.5" class="g-peg" />
+            <circle cx=x + r * 1.7 cy=y r="2.5" class="g-peg" />
+        </g>
+    }
+}
+
+/// A space: mown stripe, sand, water or a mound, its number on one side, what it does on the other.
+fn ground_of(map: &Map, position: usize, space: &Space) -> impl IntoView + use<> {
+    let (x, y) = map.places[position];
+    let r = map.radius;
+    let mown = if position.is_multiple_of(2) { "g-mown even" } else { "g-mown" };
+    let patch = match space.kind {
+        Terrain::Fairway => ().into_any(),
+        Terrain::Lake => lake((x, y), r).into_any(),
+        Terrain::Bunker => bunker((x, y), r).into_any(),
+        Terrain::Height => mound((x, y), r).into_any(),
+    };
+    let number = map.beside(position, r + 11.0);
+    let effect = words::effect(space).map(|text| {
+        let (x, y) = map.beside(position, -(r + 13.0));
+        view! {
+            <g class=format!("g-effect {}", space.kind.id())>
+                <rect x=x - 13.0 y=y - 9.0 width="26" height="18" rx="9" />
+                <text x=x y=y + 4.5>{text}</text>
+            </g>
+        }
+    });
+    view! {
+        <g class="g-space">
+            <path class=mown d=map.stretch(position) stroke-width=r * 2.0 />
+            {patch}
+            <text class="g-number" x=number.0 y=number.1 + 4.0>{position}</text>
+            {effect}
+        </g>
+    }
+}
+
+fn lake((x, y): Point, r: f64) -> impl IntoView {
+    let wave = move |dy: f64| {
+        let d = format!(
+            "M{:.1} {:.1}q{2:.1} -5 {3:.1} 0t{3:.1} 0",
+            x - r * 0.6,
+            y + dy,
+            r * 0.3,
+            r * 0.6
+        );
+        view! { <path class="g-wave" d=d /> }
+    };
+    view! {
+        <path class="g-shore" d=blob((x, y), r * 1.16, &[1.0, 0.93, 1.08, 0.96, 1.05, 0.92, 1.06, 0.97]) />
+        <path class="g-water" d=blob((x, y), r * 1.06, &[1.0, 0.93, 1.08, 0.96, 1.05, 0.92, 1.06, 0.97]) />
+        {wave(-r * 0.35)}{wave(0.0)}{wave(r * 0.38)}
+    }
+}
+
+fn bunker((x, y): Point, r: f64) -> impl IntoView {
+    let grain = move |(dx, dy): Point| view! { <circle class="g-grain" cx=x + dx * r cy=y + dy * r r="1.2" /> };
+    view! {
+        <path class="g-lip" d=blob((x, y), r * 1.02, &[1.0, 1.08, 0.9, 1.05, 0.98, 1.1, 0.92, 1.03]) />
+        <path class="g-sand" d=blob((x, y + 1.0), r * 0.92, &[1.0, 1.08, 0.9, 1.05, 0.98, 1.1, 0.92, 1.03]) />
+        {[(-0.6, 0.3), (0.55, 0.45), (0.6, -0.4), (-0.5, -0.5), (0.1, 0.75), (0.0, -0.75)].map(grain).collect_view()}
+    }
+}
+
+fn mound((x, y): Point, r: f64) -> impl IntoView {
+    view! {
+        <ellipse class="g-mound low" cx=x cy=y rx=r * 1.02 ry=r * 0.94 />
+        <ellipse class="g-mound" cx=x cy=y - r * 0.06 rx=r * 0.78 ry=r * 0.7 />
+        <ellipse class="g-mound top" cx=x cy=y - r * 0.12 rx=r * 0.54 ry=r * 0.47 />
+    }
+}
+
+/// A round shape, a little uneven.
+fn blob((x, y): Point, r: f64, radii: &[f64; 8]) -> String {
+    let at = |i: usize| {
+        let (angle, r) = (
+            std::f64::consts::TAU * f64::from(u8::try_from(i % 8).unwrap_or(0)) / 8.0,
+            r * radii[i % 8],
+        );
+        (x + r * angle.cos(), y + r * angle.sin())
+    };
+    let middle = |i: usize| {
+        let (a, b) = (at(i), at(i + 1));
+        (f64::midpoint(a.0, b.0), f64::midpoint(a.1, b.1))
+    };
+    let start = middle(7);
+    let mut d = format!("M{:.1} {:.1}", start.0, start.1);
+    for i in 0..8 {
+        let (by, to) = (at(i), middle(i));
+        d.push_str(&format!("Q{:.1} {:.1} {:.1} {:.1}", by.0, by.1, to.0, to.1));
+    }
+    d + "Z"
+}
+
+/// The rough around the green, the green, the cup and its flag.
+fn end_of_the_hole(map: &Map) -> impl IntoView + use<> {
+    let (x, y) = map.green();
+    let (rx, ry) = map.green_size();
+    let ball = map.ball();
+    let tuft = move |(dx, dy): Point| {
+        let (x, y) = (x + dx * (rx + ball * 1.5), y + dy * (ry + ball * 1.5));
+        view! { <path class="g-tuft" d=format!("M{:.1} {y:.1}l-3 -6m3 6v-8m0 8l3 -6", x) /> }
+    };
+    view! {
+        <ellipse class="g-rough" cx=x cy=y + ball * 0.5 rx=rx + ball * 2.4 ry=ry + ball * 2.1 />
+        {[(-0.98, 0.3), (0.99, 0.25), (-0.7, 0.8), (0.72, 0.83), (-0.75, -0.5), (0.78, -0.55), (0.3, 1.05)].map(tuft).collect_view()}
+        <ellipse class="g-green" cx=x cy=y rx=rx ry=ry />
+        <ellipse class="g-cup" cx=x cy=y rx="5.5" ry="3.2" />
+        <path class="g-pole" d=format!("M{x:.1} {y:.1}v{:.1}", -(ry + 14.0)) />
+        <path class="g-pin" d=format!("M{x:.1} {:.1}l22 7l-22 8z", y - ry - 14.0) />
+        <text class="g-place" x=x + rx * 0.52 y=y + 4.0>{t!("green-the-green")}</text>
+        <text class="g-place rough" x=x + rx + ball * 0.7 y=y + ry + ball * 1.7>{t!("green-the-rough")}</text>
+    }
+}
+
+/// The circles, free or not.
+fn circles(map: &Map, course: &[Space]) -> impl IntoView + use<> {
+    let ring = |position: usize, n: usize, i: usize| {
+        let (x, y) = map.circle(position, n, i);
+        view! { <circle class="g-circle" cx=x cy=y r=map.ball() + 0.5 /> }
+    };
+    let rings = course.iter().enumerate().flat_map(|(i, space)| {
+        let n = usize::from(space.circles);
+        (0..n).map(move |circle| ring(i + 1, n, circle))
+    });
+    rings.collect_view()
+}
+
+/// The wind's flag, and which hole it is.
+fn signs(map: &Map, hole: &Hole) -> impl IntoView + use<> {
+    let wind = hole.wind.unwrap_or(0);
+    let long = 34.0 + 5.0 * f64::from(wind);
+    let flag = format!(
+        "M20 12q{0:.1} -7 {1:.1} 0t{1:.1} 0v26q-{0:.1} 7 -{1:.1} 0t-{1:.1} 0z",
+        long / 4.0,
+        long / 2.0
+    );
+    let foot = map.room.height - 14.0;
+    view! {
+        <g class="g-wind" role="img" aria-label=t!("green-wind", n = wind)>
+            <path class="g-pole" d="M20 8v52" />
+            <path class="g-flag" d=flag />
+            <text class="g-force" x=20.0 + long / 2.0 y="32">{wind}</text>
+            <text class="g-caption" x="26" y="58">{t!("green-wind-word")}</text>
+        </g>
+        <g class="g-sign">
+            <rect x="10" y=foot - 18.0 width="104" height="24" rx="6" />
+            <text x="62" y=foot - 1.0>{t!("green-hole-par", hole = hole.hole, par = hole.par)}</text>
+        </g>
+    }
+}
+
+/// The progress card.
+fn ladder(map: &Map) -> impl IntoView + use<> {
+    let (height, width) = (map.rung_height(), Map::rung_width());
+    let rung = |space: u8| {
+        let (x, y) = map.rung(space);
+        view! {
+            <g class="g-rung" class:even=space.is_multiple_of(2)>
+                <rect x=x - width / 2.0 y=y - height / 2.0 + 0.5 width=width height=height - 1.0 rx="4" />
+                <text x=x y=y + 4.0>{space}</text>
+            </g>
+        }
+    };
+    let card = (map.rung(16).0 - width / 2.0 - 4.0, map.room.height);
+    view! {
+        <g class="g-ladder" role="img" aria-label=t!("green-progress-card")>
+            <rect class="g-card" x=card.0 y="2" width=width + 8.0 height=card.1 - 4.0 rx="10" />
+            {(0..=16).map(rung).collect_view()}
+        </g>
+    }
+}
+
+/// Where a seat's ball is shown; nowhere, if its player has retired.
+pub(super) fn lie(map: &Map, hole: &Hole, seat: usize) -> Option<Point> {
+    let spot = hole.spot(seat);
+    let before = hole.at(spot).take_while(|&other| other != seat).count();
+    match spot {
+        Spot::On(0) => Some(map.circle(0, hole.at(spot).count(), before)),
+        Spot::On(position) => Some(on(map, hole, position, before)),
+        Spot::Rough => Some(map.rough(before)),
+        Spot::Pocketed => {
+            let space = hole.progress.get(seat).copied().flatten().unwrap_or(0);
+            let is_before =
+                |other: &usize| hole.progress.get(*other).copied().flatten() == Some(space);
+            let n = (0..seat).filter(is_before).count();
+            let (x, y) = map.rung(space);
+            Some((x - map.ball() * 1.5 * f64::from(u8::try_from(n).unwrap_or(0)), y))
+        }
+        Spot::Retired => None,
+    }
+}
+
+/// A circle of a space; the last one for more balls than it has.
+pub(super) fn on(map: &Map, hole: &Hole, position: usize, i: usize) -> Point {
+    let position = position.min(map.n_spaces());
+    let n = hole.course.get(position.wrapping_sub(1)).map_or(1, |space| usize::from(space.circles));
+    map.circle(position, n, i.min(n.saturating_sub(1)))
+}
+
+/// Everybody's ball; it travels when it is struck.
+#[component]
+fn Balls(choice: Choice, map: Memo<Map>) -> impl IntoView {
+    let n_seats = usize::from(choice.session.glance().table.n_seats());
+    let ball = move |seat: usize| {
+        let place = Memo::new(move |_| lie(&map.read(), &choice.hole.read(), seat));
+        let transform = move || {
+            let (x, y) = place.get().unwrap_or_else(|| map.read().places[0]);
+            format!("translate({x:.1}px, {y:.1}px)")
+        };
+        let letter = move || words::initial(&choice.session.seen(), seat);
+        view! {
+            <g class=format!("g-ball g-seat-{seat}") class:gone=move || place.get().is_none() style:transform=transform>
+                <circle r=move || map.read().ball() />
+                <text y="4">{letter}</text>
+            </g>
+        }
+    };
+    (0..n_seats).map(ball).collect_view()
+}

@@ -1,0 +1,74 @@
+//! How a shot is made: its number, its partner, its power and its golfer, each a row of buttons.
+
+use green::Hit;
+use leptos::prelude::*;
+
+use super::choice::{Aspect, Choice, Part};
+use super::words;
+
+/// What the move would do, in words, and everything about it that can be chosen.
+#[component]
+pub(super) fn Chooser(choice: Choice) -> impl IntoView {
+    let said = move || {
+        let mv = choice.pointed.get().or_else(|| choice.chosen.get());
+        let seen = choice.session.seen();
+        mv.map(|mv| words::spoken(&seen, &choice.hole.read(), &mv, choice.flight(&mv).as_ref()))
+    };
+    let club = Memo::new(move |_| choice.club());
+    let rows = move || {
+        let club = club.get()?;
+        let hits = choice.hits(club);
+        let rows = Aspect::ALL.into_iter().map(|aspect| row(choice, aspect, &hits, club));
+        Some(rows.collect_view())
+    };
+    view! {
+        <p class="g-said">{said}</p>
+        <div class="g-aspects">{rows}</div>
+    }
+}
+
+fn row(
+    choice: Choice,
+    aspect: Aspect,
+    hits: &[(String, Hit)],
+    club: green::Kind,
+) -> Option<impl IntoView + use<>> {
+    let values = aspect.values(hits, club);
+    let is_open = values.len() > 1;
+    is_open.then(|| {
+        view! {
+            <fieldset class="g-aspect">
+                <legend>{words::aspect(aspect)}</legend>
+                <div class="g-options">
+                    {values.into_iter().map(|value| option(choice, aspect, value)).collect_view()}
+                </div>
+            </fieldset>
+        }
+    })
+}
+
+fn option(choice: Choice, aspect: Aspect, value: Part) -> impl IntoView {
+    let mv = Memo::new(move |_| choice.changed(aspect, value));
+    let flight = Memo::new(move |_| mv.get().and_then(|mv| choice.flight(&mv)));
+    let is_chosen = move || mv.get().is_some() && mv.get() == choice.chosen.get();
+    let label = move || {
+        let income = flight.read().as_ref().is_some_and(|it| it.income);
+        words::part(&choice.session.seen(), &choice.hole.read(), choice.club(), value, income)
+    };
+    let lands = move || flight.get().map(|it| format!("→ {}", words::short_place(it.to)));
+    let point = move || choice.pointed.set(mv.get_untracked());
+    let leave = move || choice.pointed.set(None);
+    let choose = move |_| {
+        leave();
+        if !untrack(is_chosen) {
+            choice.chosen.set(mv.get_untracked());
+        }
+    };
+    view! {
+        <button type="button" class="g-option" aria-pressed=move || is_chosen().to_string()
+            on:pointerenter=move |_| point() on:pointerleave=move |_| leave()
+            on:focus=move |_| point() on:blur=move |_| leave() on:click=choose>
+            <span>{label}</span><small>{lands}</small>
+        </button>
+    }
+}

@@ -1,0 +1,109 @@
+//! Beside the board: everybody's shots and caddies, and the scorecard.
+
+use leptos::prelude::*;
+use tabletop::Seat;
+
+use super::cards::icon;
+use super::hole::{Hole, HoleResult, club_type};
+use super::words;
+use crate::playing::players::Badge;
+use crate::session::{Seen, Session};
+use crate::t;
+use crate::tables::words::category;
+
+/// Rows of shots, caddies, golfers; the scorecard; what is left in the box.
+#[component]
+pub(crate) fn Sheet(session: Session) -> impl IntoView {
+    let hole = Hole::of(session);
+    let rows = move || {
+        let (seen, hole) = (session.seen(), hole.read());
+        Seat::first(seen.table.n_seats()).map(|seat| row(&seen, &hole, seat)).collect_view()
+    };
+    let left = move || {
+        let hole = hole.read();
+        t!("green-left", deck = hole.deck, discards = hole.discards, supply = hole.supply)
+    };
+    view! {
+        <section class="g-sheet" aria-label=t!("green-shots")>
+            <h2>{t!("green-shots")}</h2>
+            <ul class="g-rows">{rows}</ul>
+            {move || scorecard(&session.seen(), &hole.read())}
+            <p class="quiet">{left}</p>
+        </section>
+    }
+}
+
+fn row(seen: &Seen, hole: &Hole, seat: Seat) -> impl IntoView + use<> {
+    let i = seat.index();
+    let shots = hole.rows.get(i).cloned().unwrap_or_default();
+    let n_shots = shots.len();
+    let chip = |clubs: &Vec<String>| {
+        let name = words::clubs(hole, clubs.iter().map(String::as_str));
+        let icons: Vec<_> = clubs.iter().map(|id| icon(club_type(id))).collect();
+        let class = format!("g-chip {}", clubs.first().map_or("", |id| club_type(id)));
+        view! { <li class=class>{icons}{name}</li> }
+    };
+    let caddies = hole.caddies.get(i).copied().unwrap_or(0);
+    let clubs = hole.hand_sizes.get(i).copied().unwrap_or(0);
+    let golfer = hole.golfers.get(i).cloned().flatten().map(|name| {
+        let power = words::golfer_power(&name);
+        view! { <span class="g-pro" title=power>{words::golfer(&name)}</span> }
+    });
+    view! {
+        <li>
+            <div class="g-who">
+                <Badge seat=seat.number() name=seen.name(seat) />
+                <span class="who">{seen.who(seat)}{golfer}</span>
+                <span>{words::place(hole.spot(i))}</span>
+            </div>
+            <p class="g-purse">
+                <span class="g-caddies" aria-hidden="true">{"●".repeat(caddies.into())}</span>
+                {t!("green-purse", caddies = caddies, clubs = clubs, shots = n_shots)}
+            </p>
+            <ol class="g-chips">{shots.iter().map(chip).collect_view()}</ol>
+        </li>
+    }
+}
+
+/// Points and shots by hole and seat.
+fn scorecard(seen: &Seen, hole: &Hole) -> impl IntoView + use<> {
+    let heads = seen.standings.iter().map(|it| {
+        let name = seen.who(it.seat);
+        view! { <th scope="col">{name}</th> }
+    });
+    let categories: Vec<String> = seen
+        .standings
+        .first()
+        .map(|it| it.lines.iter().map(|line| line.category.clone()).collect())
+        .unwrap_or_default();
+    let lines = categories.into_iter().enumerate().map(|(i, name)| {
+        let cells = seen.standings.iter().map(|it| {
+            let result = hole.holes.get(it.seat.index()).and_then(|holes| holes.get(i));
+            let points = it.lines.get(i).map_or(0, |line| line.points);
+            cell(result, (name == "hand" && seen.ending.is_some()).then_some(points))
+        });
+        view! { <tr><th scope="row">{category("green", &name)}</th>{cells.collect_view()}</tr> }
+    });
+    let totals = seen.standings.iter().map(|it| view! { <td><b>{it.total}</b></td> });
+    view! {
+        <table class="lines g-score">
+            <caption>{t!("green-scorecard")}</caption>
+            <thead><tr><td></td>{heads.collect_view()}</tr></thead>
+            <tbody>{lines.collect_view()}</tbody>
+            <tfoot><tr><th scope="row">{t!("green-total")}</th>{totals.collect_view()}</tr></tfoot>
+        </table>
+    }
+}
+
+fn cell(result: Option<&HoleResult>, bonus: Option<i32>) -> impl IntoView + use<> {
+    let (points, how) = match (result, bonus) {
+        (_, Some(points)) => (points.to_string(), String::new()),
+        (Some(HoleResult::Pocketed { shots, points }), None) => {
+            (points.to_string(), t!("green-in-shots", n = *shots))
+        }
+        (Some(HoleResult::Retired), None) => ("−1".into(), t!("green-place-retired")),
+        (Some(HoleResult::Unfinished), None) => ("0".into(), t!("green-unfinished")),
+        (None, None) => ("–".into(), String::new()),
+    };
+    view! { <td>{points}<small>{how}</small></td> }
+}

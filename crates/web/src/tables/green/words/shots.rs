@@ -1,0 +1,133 @@
+//! A move that is not made yet, in words, and each thing that can be chosen about it.
+
+use green::{Borrow, GolferUse, Kind, Move, Way};
+
+use super::{club, clubs, golfer, place};
+use crate::session::Seen;
+use crate::t;
+use crate::tables::green::choice::{Aspect, Flight, Part};
+use crate::tables::green::hole::{Hole, club_type};
+use crate::tables::words::signed;
+
+/// What a move would do.
+pub(in crate::tables::green) fn spoken(
+    seen: &Seen,
+    hole: &Hole,
+    mv: &str,
+    flight: Option<&Flight>,
+) -> String {
+    match mv.parse() {
+        Ok(Move::Draw(slot)) => {
+            let id = hole.display.get(usize::from(slot)).and_then(Option::as_deref);
+            t!("green-say-draw", club = id.map(|id| club(hole, id)).unwrap_or_default())
+        }
+        Ok(Move::Refresh) => t!("green-say-refresh"),
+        Ok(Move::Retire) => t!("green-say-retire"),
+        Ok(Move::Discard(kind)) => t!("green-say-discard", club = club(hole, &kind.to_string())),
+        Ok(Move::TakeBack(taken)) if taken.is_empty() => t!("green-say-take-nothing"),
+        Ok(Move::TakeBack(taken)) => {
+            let ids: Vec<String> = taken.iter().map(Kind::to_string).collect();
+            t!(
+                "green-say-take-back",
+                clubs = clubs(hole, ids.iter().map(String::as_str)),
+                n = ids.len()
+            )
+        }
+        Ok(Move::Golfer(chosen)) => {
+            t!("green-say-golfer", golfer = golfer(chosen.name()))
+        }
+        Ok(Move::Hit(hit)) => {
+            let both = [Some(hit.club), hit.with].into_iter().flatten();
+            let both: Vec<String> = both.map(|kind| club(hole, &kind.to_string())).collect();
+            let powers = [
+                (hit.power.is_some() || hit.borrow.is_some())
+                    .then(|| power(seen, hole, Some(hit.club), hit.power, hit.borrow)),
+                hit.golfer.map(|it| golfer_use(seen, hole, it)),
+            ];
+            let how: Vec<String> =
+                [both.join(" + ")].into_iter().chain(powers.into_iter().flatten()).collect();
+            landed(&how.join(" · "), flight)
+        }
+        Err(_) => mv.to_owned(),
+    }
+}
+
+fn landed(how: &str, flight: Option<&Flight>) -> String {
+    let how = how.to_owned();
+    let Some(flight) = flight else { return how };
+    let (strike, to) = (flight.strike, place(flight.to));
+    let told = match flight.progress {
+        Some(space) => t!("green-say-pocket", how = how, strike = strike, n = space),
+        None if flight.from == flight.to => {
+            t!("green-say-stay", how = how, strike = strike, to = to)
+        }
+        None => t!("green-say-hit", how = how, strike = strike, to = to),
+    };
+    if flight.income { format!("{told} {}", t!("green-earned")) } else { told }
+}
+
+/// What is chosen in a row of the chooser.
+pub(in crate::tables::green) fn aspect(aspect: Aspect) -> String {
+    match aspect {
+        Aspect::Number => t!("green-aspect-number"),
+        Aspect::Pair => t!("green-aspect-pair"),
+        Aspect::Power => t!("green-aspect-power"),
+        Aspect::Golfer => t!("green-aspect-golfer"),
+    }
+}
+
+/// One of the choices in it.
+pub(in crate::tables::green) fn part(
+    seen: &Seen,
+    hole: &Hole,
+    kind: Option<Kind>,
+    part: Part,
+    income: bool,
+) -> String {
+    match part {
+        Part::Number(number) => number.map_or_else(String::new, |n| n.to_string()),
+        Part::Pair(None) => t!("green-alone"),
+        Part::Pair(Some(other)) => t!("green-with", club = club(hole, &other.to_string())),
+        Part::Power(None, None) if income => t!("green-no-power-earns"),
+        Part::Power(None, None) => t!("green-no-power"),
+        Part::Power(own, borrow) => power(seen, hole, kind, own, borrow),
+        Part::Golfer(None) => t!("green-no-golfer"),
+        Part::Golfer(Some(golfer)) => golfer_use(seen, hole, golfer),
+    }
+}
+
+/// A power at work: my club's, or for a caddie that of somebody's last club.
+fn power(
+    seen: &Seen,
+    hole: &Hole,
+    kind: Option<Kind>,
+    own: Option<Way>,
+    borrow: Option<Borrow>,
+) -> String {
+    let at_work = |club_type: &str, way: Way| match way {
+        Way::Skip => t!("green-use-skip"),
+        Way::Sand => t!("green-use-sand"),
+        Way::Plain => t!(&format!("green-use-{club_type}")),
+    };
+    match (own, borrow) {
+        (_, Some(Borrow { seat, way })) => {
+            let shots = hole.rows.get(seat.index()).and_then(|row| row.last());
+            let lent = shots.and_then(|clubs| clubs.last()).map_or("", |id| club_type(id));
+            t!("green-borrowed", power = at_work(lent, way), who = seen.name(seat))
+        }
+        (Some(way), None) => at_work(kind.map_or("", |it| it.club_type().name()), way),
+        (None, None) => t!("green-no-power"),
+    }
+}
+
+fn golfer_use(seen: &Seen, hole: &Hole, used: GolferUse) -> String {
+    let amount =
+        if used.amount == 0 { String::new() } else { format!(" {}", signed(used.amount.into())) };
+    let name = format!("{}{amount}", golfer(used.golfer.name()));
+    let mine = seen.me.and_then(|me| hole.golfers.get(me.index()).cloned().flatten());
+    if mine.as_deref() == Some(used.golfer.name()) {
+        name
+    } else {
+        t!("green-golfer-paid", golfer = name)
+    }
+}
