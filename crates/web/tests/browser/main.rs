@@ -1,10 +1,8 @@
 //! Uses the built page in a real browser, as a person would, through the real server.
 
 mod driver;
-mod green;
 mod house;
 mod ingenious;
-mod minigolf;
 mod online;
 
 use std::time::Duration;
