@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use serde::{Serialize, Serializer};
-use tabletop::{Cursor, GameRng, ParseError};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tabletop::{Cursor, GameRng, ParseError, read_text};
 
 /// One of the six types of clubs; the type says what the special power is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
@@ -138,6 +138,12 @@ impl FromStr for Kind {
 impl Serialize for Kind {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Kind {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        read_text(deserializer)
     }
 }
 

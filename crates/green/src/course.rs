@@ -4,11 +4,11 @@ use core::fmt;
 use core::str::FromStr;
 
 use arrayvec::ArrayVec;
-use serde::{Serialize, Serializer};
-use tabletop::{Cursor, ParseError};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tabletop::{Cursor, ParseError, read_text};
 
 /// What a space is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Terrain {
     /// Nothing special.
@@ -22,7 +22,7 @@ pub enum Terrain {
 }
 
 /// A space of the course.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Space {
     /// What it is.
     pub kind: Terrain,
@@ -72,6 +72,12 @@ impl Serialize for CardId {
     }
 }
 
+impl<'de> Deserialize<'de> for CardId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        read_text(deserializer)
+    }
+}
+
 /// No hole has more course cards.
 pub(crate) const MOST_CARDS: usize = 5;
 
@@ -106,6 +112,30 @@ impl Serialize for Ball {
             Self::Pocketed => serializer.serialize_str("pocketed"),
             Self::Retired => serializer.serialize_str("retired"),
         }
+    }
+}
+
+impl<'de> Deserialize<'de> for Ball {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        enum Off {
+            Rough,
+            Pocketed,
+            Retired,
+        }
+        #[derive(Deserialize)]
+        #[serde(untagged, expecting = "a space, `rough`, `pocketed` or `retired`")]
+        enum Written {
+            On(u8),
+            Off(Off),
+        }
+        Ok(match Written::deserialize(deserializer)? {
+            Written::On(position) => Self::On(position),
+            Written::Off(Off::Rough) => Self::Rough,
+            Written::Off(Off::Pocketed) => Self::Pocketed,
+            Written::Off(Off::Retired) => Self::Retired,
+        })
     }
 }
 

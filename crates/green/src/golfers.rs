@@ -2,11 +2,12 @@
 
 use core::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 use tabletop::{Cursor, ParseError};
 
 /// A pro golfer.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Golfer {
     /// Pockets without a Putter.
     FromFarAway,

@@ -4,8 +4,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use arrayvec::ArrayVec;
-use serde::{Serialize, Serializer};
-use tabletop::{Cursor, ParseError, Seat};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tabletop::{Cursor, ParseError, Seat, read_text};
 
 use crate::clubs::Kind;
 use crate::course::{CardId, MOST_CARDS};
@@ -137,6 +137,24 @@ impl fmt::Display for Hit {
 impl Serialize for Hit {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Hit {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        read_text(deserializer)
+    }
+}
+
+impl FromStr for Hit {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut cursor = Cursor::new(text);
+        cursor.word("hit ")?;
+        let hit = hit(&mut cursor)?;
+        cursor.end()?;
+        Ok(hit)
     }
 }
 

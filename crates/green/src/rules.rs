@@ -11,7 +11,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize};
 use tabletop::{
     Audience, BySeat, ChanceDue, Game, GameRng, Seat, SeatScore, SeatSet, ToAct, Viewer,
 };
@@ -69,7 +69,7 @@ pub struct Green {
 }
 
 /// What is agreed and stays.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Variant {
     /// GR-14: golfers are in play.
     pub pro_golfers: bool,
@@ -80,7 +80,7 @@ pub struct Variant {
 }
 
 /// What is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// GR-12: before a hole, empty slots of the display are to be filled.
@@ -500,6 +500,13 @@ impl Game for Green {
             | Event::HoleEnded { .. }
             | Event::TookBack { .. } => false,
         }
+    }
+
+    fn read_view<'de, D: Deserializer<'de>>(
+        options: &GreenOptions,
+        view: D,
+    ) -> Result<View, D::Error> {
+        view::read(options, view)
     }
 
     fn determinize(view: &View, rng: &mut GameRng) -> Self {

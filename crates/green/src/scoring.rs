@@ -4,7 +4,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::{BySeat, ScoreLine, Seat, SeatScore};
 
 use crate::clubs::{ClubType, Clubs};
@@ -41,7 +41,7 @@ impl fmt::Display for Category {
 }
 
 /// How a hole ended for a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "result", rename_all = "snake_case")]
 pub enum HoleResult {
     /// GR-9: pocketed.

@@ -1,9 +1,11 @@
 //! The game as one viewer sees it, and what that viewer may imagine behind it.
 
+mod read;
+
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 use tabletop::{BySeat, GameRng, Seat, Viewer};
 
 use crate::clubs::{Clubs, Kind};
@@ -15,6 +17,8 @@ use crate::player::Player;
 use crate::row::Row;
 use crate::rules::{DISPLAY, Green, Phase, Variant};
 use crate::scoring::{self, HoleResult};
+
+pub(crate) use read::read;
 
 /// The game as one viewer sees it.
 ///
@@ -85,7 +89,7 @@ pub struct View {
 }
 
 /// A hit everybody saw.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastHit {
     /// By whom.
     pub seat: Seat,

@@ -1,7 +1,7 @@
 //! The board and what lies on it: placement and lines of equal symbols. No turns, no tracks.
 
 use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::cells::{AXES, Cell, CellSet, Direction, Hex};
 use crate::colours::Colour;
@@ -58,7 +58,7 @@ pub enum Spot {
 }
 
 /// A symbol on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Symbol {
     /// Where.
     #[serde(flatten)]

@@ -7,12 +7,12 @@
 use core::fmt;
 use core::ops::{BitAnd, BitOr, Not};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::packed::{self, ONES};
 
 /// The place of a cell: q to the right, r down to the right; the centre is (0, 0).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Hex {
     /// The slanted column.
     pub q: i8,

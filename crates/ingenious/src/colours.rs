@@ -2,10 +2,12 @@
 
 use core::fmt;
 
-use serde::{Serialize, Serializer};
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A colour, and the symbol that goes with it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Colour {
     /// A star with 12 points.
@@ -125,5 +127,29 @@ impl fmt::Debug for ColourSet {
 impl Serialize for ColourSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for ColourSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(ArrayVec::<Colour, 6>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+/// A value for each colour, as maps by colour are read.
+#[derive(Deserialize)]
+pub(crate) struct ByColour<T> {
+    red: T,
+    green: T,
+    blue: T,
+    orange: T,
+    yellow: T,
+    purple: T,
+}
+
+impl<T> ByColour<T> {
+    /// In the order of the colours.
+    pub(crate) fn into_array(self) -> [T; 6] {
+        [self.red, self.green, self.blue, self.orange, self.yellow, self.purple]
     }
 }

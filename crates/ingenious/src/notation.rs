@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use arrayvec::ArrayVec;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::{Cursor, ParseError, Seat};
 
 use crate::cells::Hex;
@@ -14,7 +14,7 @@ use crate::tiles::{Handful, RACK, Tile};
 /// A tile and where it goes: the first colour on the first cell.
 ///
 /// In a double the first cell is also the half that scores first, where that matters (IN-11).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Placement {
     /// Which tile.
     pub tile: Tile,

@@ -5,12 +5,12 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::options::{START_SPEC, seat_value};
 use tabletop::{OptionKind, OptionReader, OptionSpec, Options, Seat};
 
 /// Which of the four games is played.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// Everybody for himself, 2-4 seats.
@@ -51,7 +51,7 @@ impl fmt::Display for Mode {
 }
 
 /// The options of a match.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct IngeniousOptions {
     /// Which game.
     pub mode: Mode,

@@ -6,7 +6,7 @@ mod refill;
 
 use alloc::vec::Vec;
 
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize};
 use tabletop::{Audience, BySeat, ChanceDue, Game, GameRng, Seat, SeatScore, ToAct, Viewer};
 
 use crate::board::Board;
@@ -44,7 +44,7 @@ pub struct Ingenious {
 }
 
 /// What is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// IN-18: who begins is to be drawn.
@@ -63,7 +63,7 @@ pub enum Phase {
 
 /// Public knowledge about a hidden rack: whether the swap question was put tells something of the tiles
 /// that were left, and it stays true until their owner places again.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct RackClue {
     /// How many tiles were left on the rack.
     pub n_tiles: u8,
@@ -298,6 +298,13 @@ impl Game for Ingenious {
 
     fn is_reveal(event: &Event) -> bool {
         event::is_reveal(event)
+    }
+
+    fn read_view<'de, D: Deserializer<'de>>(
+        options: &IngeniousOptions,
+        view: D,
+    ) -> Result<View, D::Error> {
+        view::read(*options, view)
     }
 
     fn determinize(view: &View, rng: &mut GameRng) -> Self {

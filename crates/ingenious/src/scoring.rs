@@ -4,12 +4,12 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 use serde::ser::{SerializeMap, SerializeStruct};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop::{BySeat, ScoreLine, Seat, SeatScore};
 
 use crate::board::{Board, Spot};
 use crate::cells::{Direction, Hex};
-use crate::colours::{Colour, ColourSet};
+use crate::colours::{ByColour, Colour, ColourSet};
 use crate::notation::Placement;
 use crate::options::Mode;
 
@@ -40,6 +40,12 @@ impl Serialize for Track {
     }
 }
 
+impl<'de> Deserialize<'de> for Track {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        ByColour::deserialize(deserializer).map(|markers| Self(markers.into_array()))
+    }
+}
+
 /// IN-13: who has the token of each colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Tokens(pub [Option<Seat>; 6]);
@@ -51,6 +57,12 @@ impl Serialize for Tokens {
             map.serialize_entry(&colour, &self.0[colour.index()])?;
         }
         map.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Tokens {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        ByColour::deserialize(deserializer).map(|owners| Self(owners.into_array()))
     }
 }
 

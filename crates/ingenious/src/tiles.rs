@@ -1,10 +1,14 @@
 //! The pieces: 21 kinds of tiles, racks and the bag.
 
+use alloc::collections::BTreeMap;
+use alloc::format;
 use core::fmt;
 
+use arrayvec::ArrayVec;
+use serde::de::Error;
 use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
-use tabletop::GameRng;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tabletop::{GameRng, read_text};
 
 use crate::colours::{Colour, ColourSet};
 use crate::packed::{self, HIGHS, ONES};
@@ -118,6 +122,12 @@ impl fmt::Debug for Tile {
 impl Serialize for Tile {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Tile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        read_text(deserializer)
     }
 }
 
@@ -292,6 +302,12 @@ impl Serialize for Tiles {
     }
 }
 
+impl<'de> Deserialize<'de> for Tiles {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(ArrayVec::<Tile, RACK>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
 /// IN-17: a heap of tiles without any order: how many there are of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bag([[u8; 8]; 3]);
@@ -402,6 +418,19 @@ impl Serialize for Bag {
             map.serialize_entry(&tile, &self.count(tile))?;
         }
         map.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Bag {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut bag = Self::default();
+        for (tile, count) in BTreeMap::<Tile, u8>::deserialize(deserializer)? {
+            if count > tile.n_copies() {
+                return Err(D::Error::custom(format!("more than {} of {tile}", tile.n_copies())));
+            }
+            (0..count).for_each(|_| bag.insert(tile));
+        }
+        Ok(bag)
     }
 }
 

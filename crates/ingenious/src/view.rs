@@ -1,5 +1,7 @@
 //! The game as one viewer sees it, and what that viewer may imagine behind it.
 
+mod read;
+
 use serde::Serialize;
 use tabletop::{BySeat, GameRng, Seat, Viewer};
 
@@ -9,6 +11,8 @@ use crate::options::{IngeniousOptions, Mode};
 use crate::rules::{Ingenious, Phase, RackClue};
 use crate::scoring::{self, HalfScore, MAX_SEATS, Scoreboard};
 use crate::tiles::{Bag, Tile, Tiles};
+
+pub(crate) use read::read;
 
 /// The game as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

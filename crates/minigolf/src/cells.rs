@@ -4,8 +4,8 @@ use alloc::format;
 use core::fmt;
 use core::str::FromStr;
 
-use serde::{Serialize, Serializer};
-use tabletop::{Cursor, ParseError};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tabletop::{Cursor, ParseError, read_text};
 
 /// A place for one tile: x to the right, y down, the origin at the top-left character of the land's map.
 ///
@@ -75,6 +75,12 @@ impl FromStr for Cell {
 impl Serialize for Cell {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Cell {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        read_text(deserializer)
     }
 }
 

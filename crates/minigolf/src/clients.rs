@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use serde::{Serialize, Serializer};
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop::Cursor;
 
 use crate::tiles::Tile;
@@ -10,9 +11,9 @@ use crate::tiles::Tile;
 macro_rules! named {
     ($(#[$doc:meta])* $name:ident, $what:literal { $($(#[$item:meta])* $variant:ident = $word:literal),* $(,)? }) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
         pub enum $name {
-            $($(#[$item])* $variant),*
+            $($(#[$item])* #[serde(rename = $word)] $variant),*
         }
 
         impl $name {
@@ -212,5 +213,11 @@ impl FromIterator<Condition> for Promises {
 impl Serialize for Promises {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Promises {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(ArrayVec::<Condition, 7>::deserialize(deserializer)?.into_iter().collect())
     }
 }

@@ -4,8 +4,10 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
+use core::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tabletop::{Cursor, ParseError, read_text};
 
 use crate::cells::{Cell, Direction};
 use crate::grid::CellSet;
@@ -26,6 +28,24 @@ impl fmt::Display for LandId {
 impl Serialize for LandId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl FromStr for LandId {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut cursor = Cursor::new(text);
+        cursor.word("L")?;
+        let id = Self(cursor.number()?);
+        cursor.end()?;
+        Ok(id)
+    }
+}
+
+impl<'de> Deserialize<'de> for LandId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        read_text(deserializer)
     }
 }
 

@@ -10,7 +10,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize};
 use tabletop::{
     Audience, BySeat, ChanceDue, Game, GameRng, MAX_SEATS, Seat, SeatScore, SeatSet, ToAct, Viewer,
 };
@@ -29,6 +29,7 @@ use crate::tiles::Kind;
 use crate::view::{self, EventView, View};
 
 pub(crate) use ending::given;
+pub(crate) use opening::VISIT_TILES;
 
 /// The slots of a rack from left to right, `None` where the tile is taken.
 pub(crate) type Rack = ArrayVec<Option<Kind>, MAX_SLOTS>;
@@ -85,7 +86,7 @@ pub(crate) struct Designer {
 }
 
 /// What is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// MG-1: the clients are to be drawn.
@@ -436,6 +437,13 @@ impl Game for Minigolf {
             | Event::Asked { .. }
             | Event::Numbered { .. } => false,
         }
+    }
+
+    fn read_view<'de, D: Deserializer<'de>>(
+        options: &MinigolfOptions,
+        view: D,
+    ) -> Result<View, D::Error> {
+        view::read(options, view)
     }
 
     fn determinize(view: &View, rng: &mut GameRng) -> Self {

@@ -1,9 +1,11 @@
 //! Tiles: their shapes, their edges and what is printed on them.
 
+use alloc::format;
 use core::fmt;
 use core::num::NonZeroU8;
 
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::cells::Direction;
 
@@ -54,6 +56,13 @@ impl fmt::Display for Kind {
 impl Serialize for Kind {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.number())
+    }
+}
+
+impl<'de> Deserialize<'de> for Kind {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        Self::new(number).ok_or_else(|| D::Error::custom(format!("there is no kind {number}")))
     }
 }
 

@@ -2,12 +2,15 @@
 
 mod event;
 mod imagine;
+mod judge;
+mod read;
 
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use serde::Serialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use tabletop::{BySeat, Seat, Viewer};
 
 use crate::cells::Cell;
@@ -24,6 +27,7 @@ use crate::tiles::Kind;
 pub use event::EventView;
 pub(crate) use event::view_event;
 pub(crate) use imagine::determinize;
+pub(crate) use read::read;
 
 /// The game as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -70,7 +74,7 @@ pub struct View {
 }
 
 /// Turn order, now and next.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct OrderView {
     /// The seats still to act this round, the next one first.
     pub to_act: Vec<Seat>,
@@ -79,7 +83,7 @@ pub struct OrderView {
 }
 
 /// What one viewer knows of one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CourseView {
     /// The lands dealt.
     pub dealt: Vec<LandId>,
@@ -102,14 +106,14 @@ pub struct CourseView {
     /// Whether a choice is made that all make at once.
     pub has_chosen: bool,
     /// That choice; null if it is hidden or not made.
-    #[serde(serialize_with = "as_text")]
+    #[serde(serialize_with = "as_text", deserialize_with = "from_text")]
     pub choice: Option<Move>,
     /// MG-15: numbers chosen by hand: the cell of each number from 1 to 9; null if they are hidden or not chosen.
     pub numbers: Option<[Option<Cell>; 9]>,
 }
 
 /// A placed tile.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TileView {
     /// To the right.
     pub x: i16,
@@ -158,6 +162,11 @@ impl View {
 #[allow(clippy::ref_option, reason = "serde calls it so")]
 fn as_text<S: serde::Serializer>(choice: &Option<Move>, serializer: S) -> Result<S::Ok, S::Error> {
     choice.map(|mv| mv.to_string()).serialize(serializer)
+}
+
+fn from_text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Move>, D::Error> {
+    let text = Option::<String>::deserialize(deserializer)?;
+    text.map(|text| text.parse()).transpose().map_err(D::Error::custom)
 }
 
 pub(crate) fn view(game: &Minigolf, viewer: Viewer) -> View {

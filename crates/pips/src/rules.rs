@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize};
 use tabletop::{
     Audience, BreaksRule, BySeat, ChanceDue, Game, GameRng, Seat, SeatScore, SeatSet, ToAct, Viewer,
 };
@@ -33,7 +33,7 @@ pub struct Pips {
 }
 
 /// What is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// PI-9: who begins is to be drawn.
@@ -277,6 +277,13 @@ impl Game for Pips {
             Event::Drew { .. } | Event::Ended { .. } | Event::Starts { .. } => true,
             Event::Favoured { .. } | Event::Placed { .. } => false,
         }
+    }
+
+    fn read_view<'de, D: Deserializer<'de>>(
+        options: &PipsOptions,
+        view: D,
+    ) -> Result<View, D::Error> {
+        view::read(options, view)
     }
 
     fn determinize(view: &View, rng: &mut GameRng) -> Self {

@@ -1,16 +1,22 @@
 //! The game as one viewer sees it, and what that viewer may imagine behind it.
 
+mod read;
+
 use alloc::vec::Vec;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::{BySeat, GameRng, Seat, Viewer};
 
 use crate::rules::{Event, Phase, Pips, Row};
 use crate::scoring;
 use crate::stones::{Stone, Stones, VALUES};
 
+pub(crate) use read::read;
+
 /// The game as one viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+///
+/// `Deserialize` reads the fields and judges nothing; `Pips::read_view` does.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// Whose view it is.
     pub viewer: Viewer,
@@ -27,7 +33,7 @@ pub struct View {
 }
 
 /// What one viewer knows of one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatView {
     /// The stones held, ascending; null if they are hidden.
     pub hand: Option<Vec<Stone>>,

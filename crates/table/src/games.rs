@@ -4,9 +4,10 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
+use serde_json::Value;
 use tabletop::{
-    BreaksRule, Header, Log, LogError, OptionSpec, Options, OptionsError, Pack, ReplayError, Seat,
-    Seed, excerpt,
+    BreaksRule, GameRng, Header, Log, LogError, OptionSpec, Options, OptionsError, Pack,
+    ReplayError, Seat, Seed, Stream, excerpt,
 };
 
 use crate::check::{self, Checked};
@@ -128,6 +129,21 @@ pub trait GameKind: Send + Sync {
     /// A match that has been played before.
     fn load(&self, log: &str, dealer: Dealer) -> Result<Box<dyn Table>, LoadError>;
 
+    /// A match of which only a view is known, as JSON: in a state that the view's owner cannot tell from the true one.
+    ///
+    /// For that viewer it answers as the true table would: his view and standings, and for his own seat
+    /// legal moves, previews and refusals. What he does not know is imagined, and the seed decides how.
+    /// It has no steps, whatever led there, and no log; outcomes are supplied from outside ([`Dealer::Scripted`]),
+    /// and what is tried on it can be taken back to where it began.
+    ///
+    /// The view may come from anywhere: one that no such match could show is refused.
+    fn imagine(
+        &self,
+        options: &[(&str, &str)],
+        view: &Value,
+        seed: &Seed,
+    ) -> Result<Box<dyn Table>, ViewError>;
+
     /// Everything that is wrong with a log, and the match as far as it can be replayed.
     /// With a seed, every outcome is drawn again and compared.
     fn check(&self, log: &str, seed: Option<&Seed>) -> Checked;
@@ -218,6 +234,19 @@ impl<G: Simulated> GameKind for Kind<G> {
     fn load(&self, log: &str, dealer: Dealer) -> Result<Box<dyn Table>, LoadError> {
         let header = Header::parse(log)?;
         Ok(Box::new(Running::<G>::load(&Log::parse_with(log, &self.packs)?, &header, dealer)?))
+    }
+
+    fn imagine(
+        &self,
+        options: &[(&str, &str)],
+        view: &Value,
+        seed: &Seed,
+    ) -> Result<Box<dyn Table>, ViewError> {
+        let options = G::Options::from_pairs_with(options, &self.packs)?;
+        let view = G::read_view(&options, view).map_err(|error| ViewError::unreadable(&error))?;
+        let mut rng = GameRng::derive(seed, Stream::Determinization, 0);
+        let game = G::determinize(&view, &mut rng);
+        Ok(Box::new(Running::<G>::imagined(options, game)))
     }
 
     fn check(&self, log: &str, seed: Option<&Seed>) -> Checked {
@@ -326,5 +355,34 @@ impl LoadError {
                 Self::Hash(error.to_string())
             }
         }
+    }
+}
+
+/// JSON that is no view of a match with these options.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ViewError {
+    /// There are no such matches.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
+    /// Something in it cannot be read, or cannot be so.
+    #[error("the view cannot be used: {0}")]
+    View(String),
+}
+
+impl ViewError {
+    /// The stable code of this kind of error.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Options(_) => "options/invalid",
+            Self::View(_) => "view/invalid",
+        }
+    }
+
+    /// Whoever sends a long view is quoted briefly.
+    fn unreadable(error: &serde_json::Error) -> Self {
+        const MOST: usize = 300;
+        let said = error.to_string();
+        let more = if said.chars().nth(MOST).is_some() { "…" } else { "" };
+        Self::View(said.chars().take(MOST).chain(more.chars()).collect())
     }
 }

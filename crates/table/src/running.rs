@@ -20,6 +20,8 @@ pub(crate) struct Running<G: Game> {
     /// The facts of each step.
     facts: Vec<Vec<G::Event>>,
     dealer: Dealer,
+    /// Where an imagined match began; others began as their options say.
+    imagined: Option<Box<G>>,
 }
 
 impl<G: Game> Running<G> {
@@ -30,9 +32,20 @@ impl<G: Game> Running<G> {
         if let Dealer::Seeded(seed) = &dealer {
             log.commitment = Some(seed.commitment());
         }
-        let mut table = Self { game, log, facts: Vec::new(), dealer };
+        let mut table = Self { game, log, facts: Vec::new(), dealer, imagined: None };
         table.deal();
         table
+    }
+
+    /// A match in a state that somebody imagines. What led there is not known, so it has no steps.
+    pub(crate) fn imagined(options: G::Options, game: G) -> Self {
+        Self {
+            imagined: Some(Box::new(game.clone())),
+            game,
+            log: Log::new(options),
+            facts: Vec::new(),
+            dealer: Dealer::Scripted,
+        }
     }
 
     /// A match that has been played before, with whatever chance is due drawn.
@@ -67,10 +80,24 @@ impl<G: Game> Running<G> {
         n: usize,
         dealer: Dealer,
     ) -> Result<Self, ReplayError<G::Illegal>> {
+        Self::replay_from(None, log, n, dealer)
+    }
+
+    /// From where an imagined match began, or else as the options say.
+    fn replay_from(
+        imagined: Option<Box<G>>,
+        log: &Log<G>,
+        n: usize,
+        dealer: Dealer,
+    ) -> Result<Self, ReplayError<G::Illegal>> {
         let (options, commitment) = (log.options.clone(), log.commitment);
-        let log_so_far = Log { commitment, ..Log::new(options) };
-        let mut table =
-            Self { game: G::new(&log.options), log: log_so_far, facts: Vec::new(), dealer };
+        let mut table = Self {
+            game: imagined.as_deref().cloned().unwrap_or_else(|| G::new(&log.options)),
+            log: Log { commitment, ..Log::new(options) },
+            facts: Vec::new(),
+            dealer,
+            imagined,
+        };
         for (i, step) in log.steps[..n].iter().enumerate() {
             table
                 .take(step.clone())
@@ -290,6 +317,10 @@ impl<G: Playable> Table for Running<G> {
     }
 
     fn log(&self) -> String {
+        if self.imagined.is_some() {
+            // Its steps do not follow from its options: such a text would be another match.
+            return String::new();
+        }
         Log { hash: Some(self.hash()), ..self.log.clone() }.to_string()
     }
 
@@ -306,7 +337,7 @@ impl<G: Playable> Table for Running<G> {
         if to > n_steps {
             return Err(TakeBackError { to, n_steps });
         }
-        *self = Self::replay(&self.log, to, self.dealer.clone())
+        *self = Self::replay_from(self.imagined.take(), &self.log, to, self.dealer.clone())
             .expect("these steps were taken before");
         self.deal();
         Ok(())

@@ -76,6 +76,7 @@ pub trait Table: Send + Sync {
     fn steps(&self, since: usize) -> Vec<String>;
 
     /// The match as text. As secret as the state until the match is over: it holds every draw.
+    /// Empty if the match is imagined: nobody knows what led there.
     fn log(&self) -> String;
 
     /// The state's fingerprint. As secret as the state until the match is over: who can guess, can compare.

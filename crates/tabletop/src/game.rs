@@ -5,9 +5,9 @@ use core::fmt::{self, Debug, Display};
 use core::hash::Hash;
 use core::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::notation::{Cursor, Notation, ParseError};
+use crate::notation::{Cursor, Notation, ParseError, read_text};
 use crate::options::Options;
 use crate::rng::GameRng;
 use crate::score::SeatScore;
@@ -105,6 +105,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Whether the fact tells its actor something new, or anybody another seat's secret: no undo crosses it.
     /// What a seat shows of its own by its own choice is no reveal.
     fn is_reveal(event: &Self::Event) -> bool;
+
+    /// Reads a view of a match with these options back from what it was written as.
+    ///
+    /// It may come from outside: whatever no position of such a match could look like is refused,
+    /// so that [`determinize`](Game::determinize) can take every view that is read.
+    fn read_view<'de, D: Deserializer<'de>>(
+        options: &Self::Options,
+        view: D,
+    ) -> Result<Self::View, D::Error>;
 
     /// A state that this view's owner cannot tell from the true one, keeping all that he knows.
     fn determinize(view: &Self::View, rng: &mut GameRng) -> Self;
@@ -221,6 +230,12 @@ impl FromStr for Viewer {
 impl Serialize for Viewer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Viewer {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        read_text(deserializer)
     }
 }
 

@@ -29,7 +29,7 @@ pub mod step;
 pub use game::{Audience, BreaksRule, ChanceDue, Game, Nobody, ToAct, Viewer};
 pub use hash::StateHash;
 pub use log::{ClaimedResult, Header, Log, LogError, LogProblem, ReplayError};
-pub use notation::{Cursor, Notation, ParseError, excerpt, is_harmless};
+pub use notation::{Cursor, Notation, ParseError, excerpt, is_harmless, read_text};
 pub use options::{OptionKind, OptionProblem, OptionReader, OptionSpec, Options, OptionsError};
 pub use pack::Pack;
 pub use perft::{divide, perft};

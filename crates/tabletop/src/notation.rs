@@ -6,6 +6,9 @@ use core::fmt::{Debug, Display};
 use core::hash::Hash;
 use core::str::FromStr;
 
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+
 use crate::seat::{MAX_SEATS, Seat};
 
 /// A value with one canonical spelling: `parse` reads back what `Display` wrote.
@@ -36,6 +39,16 @@ pub struct ParseError {
     pub column: usize,
     /// What was expected there.
     pub reason: String,
+}
+
+/// Reads a value that was written as text: the counterpart of `collect_str`.
+pub fn read_text<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: FromStr<Err = ParseError>,
+{
+    let text = String::deserialize(deserializer)?;
+    text.parse().map_err(|error| D::Error::custom(format!("`{}`: {error}", excerpt(&text))))
 }
 
 /// Text from outside as it may stand in a message: short, and with nothing in it that a terminal would obey.

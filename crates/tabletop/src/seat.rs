@@ -6,7 +6,8 @@ use core::ops::{Index, IndexMut};
 use core::str::FromStr;
 
 use arrayvec::ArrayVec;
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::notation::{Cursor, ParseError};
 use crate::rng::GameRng;
@@ -76,6 +77,16 @@ impl FromStr for Seat {
 impl Serialize for Seat {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        let has_table = usize::from(number) < MAX_SEATS;
+        has_table
+            .then_some(Self(number))
+            .ok_or_else(|| D::Error::custom(format!("no table has a seat {number}")))
     }
 }
 
@@ -174,7 +185,7 @@ impl Serialize for SeatSet {
 }
 
 /// One value for each seat of a table, without allocation.
-#[derive(Clone, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BySeat<T>(ArrayVec<T, MAX_SEATS>);
 

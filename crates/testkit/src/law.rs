@@ -33,6 +33,8 @@ pub enum Law {
     Deterministic,
     /// Secret choices made at once may come in any order.
     SimultaneousCommutes,
+    /// A view read back from what it was written as is the same view.
+    ViewsReadBack,
     /// What a viewer imagines looks to him like the truth.
     DeterminizeKeepsView,
     /// What a viewer imagines holds all pieces and can be played on.
@@ -63,7 +65,7 @@ pub enum Law {
 
 impl Law {
     /// All of them.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 28] = [
         Self::MovesAreListed,
         Self::CheckAgreesWithList,
         Self::SlowGeneratorAgrees,
@@ -78,6 +80,7 @@ impl Law {
         Self::ReplayEqualsLive,
         Self::Deterministic,
         Self::SimultaneousCommutes,
+        Self::ViewsReadBack,
         Self::DeterminizeKeepsView,
         Self::ImaginedIsSound,
         Self::ImaginationVaries,

@@ -101,6 +101,7 @@ caught! {
     leak_of_a_hand_in_an_error_is_caught: HintsInAnError breaks SameInformation;
     an_event_kept_back_is_caught: KeepsAnEventBack breaks EventsMatchViews;
     an_unmarked_reveal_is_caught: RevealsUnmarked breaks RevealsAreMarked;
+    reading_that_forgets_a_hand_is_caught: ForgetsAHandInReading breaks ViewsReadBack;
     imagination_that_forgets_the_hand_is_caught: ForgetsTheOwnHandInImagination breaks DeterminizeKeepsView;
     imagination_that_forgets_a_move_is_caught: ForgetsAMoveInImagination breaks DeterminizeKeepsMoves;
     imagination_that_loses_a_stone_is_caught: LosesAStoneInImagination breaks ImaginedIsSound;

@@ -130,7 +130,7 @@ impl Minigolf {
         out.dedup();
     }
 
-    pub(super) fn check_numbers(&self, seat: Seat, mv: &Move) -> Result<(), Illegal> {
+    pub(crate) fn check_numbers(&self, seat: Seat, mv: &Move) -> Result<(), Illegal> {
         let labels = match mv {
             Move::Number(labels) => labels,
             Move::Land(_)

@@ -16,7 +16,7 @@ use crate::options::Visits;
 use crate::site::Site;
 
 /// MG-1: visit tiles in the bag, by number of players.
-const VISIT_TILES: [u8; 6] = [0, 7, 6, 4, 3, 2];
+pub(crate) const VISIT_TILES: [u8; 6] = [0, 7, 6, 4, 3, 2];
 
 impl Minigolf {
     pub(super) fn sample_clients(&self, rng: &mut GameRng) -> Outcome {

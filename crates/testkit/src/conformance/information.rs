@@ -20,8 +20,22 @@ impl<G: Game> Match<'_, G> {
         viewers
     }
 
-    pub(super) fn imagined(&mut self, viewer: Viewer) -> Result<G, Failure> {
+    /// A view as whoever gets it over a wire reads it.
+    fn read_back(&self, viewer: Viewer) -> Result<G::View, Failure> {
         let view = self.game.view(viewer);
+        if !self.in_full {
+            return Ok(view);
+        }
+        let text = json::text(&view);
+        let read = json::read::<G>(&self.log.options, &text);
+        self.hold(Law::ViewsReadBack, read.as_ref().ok() == Some(&view), || {
+            format!("{viewer} sees {text}, reads {read:?}")
+        })?;
+        Ok(view)
+    }
+
+    pub(super) fn imagined(&mut self, viewer: Viewer) -> Result<G, Failure> {
+        let view = self.read_back(viewer)?;
         let imagined = G::determinize(&view, &mut self.rng);
         self.hold(Law::DeterminizeKeepsView, imagined.view(viewer) == view, || {
             format!("{viewer} sees {view:?}, imagines {:?}", imagined.view(viewer))
@@ -60,7 +74,8 @@ impl<G: Game> Match<'_, G> {
     }
 
     pub(super) fn referee(&mut self) -> Verdict {
-        let whole = G::determinize(&self.game.view(Viewer::Referee), &mut self.rng);
+        let view = self.read_back(Viewer::Referee)?;
+        let whole = G::determinize(&view, &mut self.rng);
         self.hold(Law::RefereeSeesAll, whole == self.game, || {
             format!("{:?} was rebuilt as {whole:?}", self.game)
         })

@@ -8,6 +8,7 @@ use std::str::FromStr;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use pips::{Category, Event, EventView, Illegal, Move, Outcome, Pips, PipsOptions, View};
+use serde::{Deserialize, Deserializer};
 use tabletop::{
     Audience, BreaksRule, BySeat, ChanceDue, Game, GameRng, Nobody, ParseError, Seat, SeatScore,
     ToAct, Viewer,
@@ -41,6 +42,7 @@ pub(crate) enum Flaw {
     HintsInAnError,
     KeepsAnEventBack,
     RevealsUnmarked,
+    ForgetsAHandInReading,
     ForgetsTheOwnHandInImagination,
     ForgetsAMoveInImagination,
     LosesAStoneInImagination,
@@ -341,6 +343,14 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
 
     fn is_reveal(event: &Event) -> bool {
         Pips::is_reveal(event) && !Self::has(Flaw::RevealsUnmarked)
+    }
+
+    fn read_view<'de, D: Deserializer<'de>>(_: &PipsOptions, view: D) -> Result<View, D::Error> {
+        let mut view = View::deserialize(view)?;
+        if Self::has(Flaw::ForgetsAHandInReading) {
+            view.seats.iter_mut().for_each(|(_, seat)| seat.hand = None);
+        }
+        Ok(view)
     }
 
     fn determinize(view: &View, rng: &mut GameRng) -> Self {

@@ -1,0 +1,171 @@
+//! Views as they come over a wire: read, and judged before anybody imagines anything behind them.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+use tabletop::{BySeat, Game, GameRng, Seat, Seed, Viewer};
+
+use super::{LastHit, View, determinize};
+use crate::clubs::{Clubs, Kind};
+use crate::content::Content;
+use crate::course::{Ball, CardId, MOST_CARDS, Space};
+use crate::golfers::Golfer;
+use crate::options::GreenOptions;
+use crate::rules::{DISPLAY, Green, Phase, Variant};
+use crate::scoring::HoleResult;
+
+/// A view as it is written: the content by its name, and nothing in it has been judged.
+#[derive(Deserialize)]
+struct Written {
+    viewer: Viewer,
+    content: String,
+    #[serde(flatten)]
+    variant: Variant,
+    phase: Phase,
+    turn: Seat,
+    starter: Option<Seat>,
+    hole: u8,
+    par: u8,
+    wind: Option<u8>,
+    course: Vec<Space>,
+    cards: Vec<CardId>,
+    balls: BySeat<Ball>,
+    rows: BySeat<Vec<Vec<Kind>>>,
+    hands: BySeat<Option<Vec<Kind>>>,
+    hand_sizes: BySeat<u8>,
+    caddies: BySeat<u8>,
+    supply: u8,
+    display: [Option<Kind>; DISPLAY],
+    deck: u8,
+    discards: u8,
+    discard_pile: Vec<Kind>,
+    progress: BySeat<Option<u8>>,
+    totals: BySeat<i32>,
+    holes: BySeat<Vec<HoleResult>>,
+    golfers: BySeat<Option<Golfer>>,
+    golfer_used: bool,
+    has_played: BySeat<bool>,
+    turns: BySeat<u8>,
+    last_hit: Option<LastHit>,
+}
+
+/// Reads a view of a match with these options.
+pub(crate) fn read<'de, D: Deserializer<'de>>(
+    options: &GreenOptions,
+    deserializer: D,
+) -> Result<View, D::Error> {
+    let written = Written::deserialize(deserializer)?;
+    if written.content != options.content.name() {
+        return Err(D::Error::custom("content: another match was agreed"));
+    }
+    let view = written.with(&options.content);
+    judge(options, &view).map_err(D::Error::custom)?;
+    Ok(view)
+}
+
+impl Written {
+    fn with(self, content: &Arc<Content>) -> View {
+        View {
+            viewer: self.viewer,
+            content: Arc::clone(content),
+            variant: self.variant,
+            phase: self.phase,
+            turn: self.turn,
+            starter: self.starter,
+            hole: self.hole,
+            par: self.par,
+            wind: self.wind,
+            course: self.course,
+            cards: self.cards,
+            balls: self.balls,
+            rows: self.rows,
+            hands: self.hands,
+            hand_sizes: self.hand_sizes,
+            caddies: self.caddies,
+            supply: self.supply,
+            display: self.display,
+            deck: self.deck,
+            discards: self.discards,
+            discard_pile: self.discard_pile,
+            progress: self.progress,
+            totals: self.totals,
+            holes: self.holes,
+            golfers: self.golfers,
+            golfer_used: self.golfer_used,
+            has_played: self.has_played,
+            turns: self.turns,
+            last_hit: self.last_hit,
+        }
+    }
+}
+
+/// Whether some position of such a match looks like this to its viewer.
+fn judge(options: &GreenOptions, view: &View) -> Result<(), String> {
+    let GreenOptions { pro_golfers, jump_over, open_hands, .. } = *options;
+    if view.variant != (Variant { pro_golfers, jump_over, open_hands }) {
+        return Err("pro_golfers, jump_over, open_hands: another match was agreed".into());
+    }
+    check_counts(options, view)?;
+    let imagined = determinize(view, &mut GameRng::from_seed(&Seed::from(0)));
+    let game = Green::from_setup(&imagined.to_setup()).map_err(|problems| {
+        problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    })?;
+    let shown = game.view(view.viewer);
+    let differs = [
+        ("course", shown.course != view.course),
+        ("rows", shown.rows != view.rows),
+        ("hands", shown.hands != view.hands || shown.hand_sizes != view.hand_sizes),
+        ("supply", shown.supply != view.supply),
+        ("deck", shown.deck != view.deck || shown.discards != view.discards),
+        ("totals", shown.totals != view.totals || shown.holes != view.holes),
+        ("view", shown != *view),
+    ];
+    match differs.iter().find(|(_, differs)| *differs) {
+        Some((place, _)) => Err(format!("{place}: this is not how {} sees it", view.viewer)),
+        None => Ok(()),
+    }
+}
+
+/// Whether hands can be imagined at all: all that [`determinize`] takes for granted.
+fn check_counts(options: &GreenOptions, view: &View) -> Result<(), String> {
+    let n = options.n_seats;
+    let lengths = [
+        view.balls.n_seats(),
+        view.rows.n_seats(),
+        view.hands.n_seats(),
+        view.hand_sizes.n_seats(),
+        view.caddies.n_seats(),
+        view.progress.n_seats(),
+        view.totals.n_seats(),
+        view.holes.n_seats(),
+        view.golfers.n_seats(),
+        view.has_played.n_seats(),
+        view.turns.n_seats(),
+    ];
+    let is_stranger = matches!(view.viewer, Viewer::Seat(seat) if seat.number() >= n);
+    if lengths != [n; 11] || is_stranger {
+        return Err(format!("seats: not one for each of {n} seats"));
+    }
+    if view.cards.len() > MOST_CARDS {
+        return Err(format!("cards: {} are too many", view.cards.len()));
+    }
+    let mut unseen = Clubs::ALL;
+    let in_rows = view.rows.values().flatten().flatten();
+    let in_hands = view.hands.values().flatten().flatten();
+    let seen = in_rows.chain(in_hands).chain(view.display.iter().flatten());
+    for &club in seen.chain(&view.discard_pile) {
+        if !options.content.lanes().take(&mut unseen, club) {
+            return Err(format!("clubs: the box does not hold so many of {club}"));
+        }
+    }
+    let sizes = view.hands.iter().filter(|(_, hand)| hand.is_none());
+    let n_hidden: u32 = sizes.map(|(seat, _)| u32::from(view.hand_sizes[seat])).sum();
+    if n_hidden > u32::from(unseen.len()) {
+        return Err(format!("hand_sizes: {n_hidden} clubs are more than are left"));
+    }
+    Ok(())
+}
