@@ -4,6 +4,7 @@
 
 mod bench;
 mod bless;
+mod chaos;
 mod lands;
 mod play;
 mod setup;
@@ -54,6 +55,27 @@ enum Chore {
     Lands,
     /// Learn the weights of the bots anew from matches against themselves
     Train,
+    /// Kill the server at random moments, many times, and hold what it said against what it kept
+    Chaos {
+        /// How many kills, on each store
+        #[arg(long, default_value_t = 1000)]
+        kills: u32,
+        /// On what
+        #[arg(long, value_enum, default_value_t = chaos::Where::Both)]
+        store: chaos::Where,
+        /// What the dice of players and kills begin with; another number makes another run
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Kill the server while there are many live matches, and time its start
+    Restart {
+        /// How many matches
+        #[arg(long, default_value_t = 10_000)]
+        matches: u32,
+        /// On what
+        #[arg(long, value_enum, default_value_t = chaos::Where::Both)]
+        store: chaos::Where,
+    },
     /// Run conformance with many random matches, optimized
     Conformance {
         /// The game's crate
@@ -74,6 +96,8 @@ fn main() -> ExitCode {
         Chore::Web { out } => web::build(&out.unwrap_or_else(web::default_out)),
         Chore::Lands => lands::lands(),
         Chore::Train => train::train(),
+        Chore::Chaos { kills, store, seed } => chaos::chaos(kills, store, seed),
+        Chore::Restart { matches, store } => chaos::restart(matches, store),
         Chore::Conformance { game, matches } => verify::conformance(&game, matches),
     };
     match done {

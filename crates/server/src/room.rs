@@ -338,6 +338,18 @@ impl Room {
         self.ended.as_ref().map(|ended| ended.points.as_slice())
     }
 
+    /// Whether something has to be kept beside the journal, now that the match is over: ratings or a daily result.
+    /// The alarm rings until it is, for a server may die in between.
+    pub fn leaves_something(&self) -> bool {
+        self.is_over() && (self.is_rated() || self.terms.daily.is_some())
+    }
+
+    /// Whether the result counts: persons have all seats, and somebody is ahead of somebody.
+    pub fn is_rated(&self) -> bool {
+        let n_ranks = self.ranks().map_or(0, <[u32]>::len);
+        self.terms.rated && n_ranks > 1 && self.players().count() == n_ranks
+    }
+
     /// What to ask for to play once more: the same terms, bots again, everybody one seat further.
     pub fn next_match(&self, asker: PlayerId) -> NewMatch {
         let plan = |seated: &Seated| match (&seated.player, seated.bot) {
@@ -389,7 +401,10 @@ impl Room {
 
     /// When somebody must look at the match although nobody has sent anything.
     pub fn alarm(&self) -> Option<Millis> {
-        if self.is_over() || !self.has_begun() {
+        if self.is_over() {
+            return self.leaves_something().then_some(self.touched);
+        }
+        if !self.has_begun() {
             return None;
         }
         let bots = (!self.bots_to_act().is_empty()).then_some(self.touched);

@@ -68,6 +68,8 @@ struct Task {
     thoughts: mpsc::Sender<Thought>,
     /// How many hints were given after how many steps.
     hints: (usize, u32),
+    /// Whether that which follows from the end is kept.
+    is_settled: bool,
     /// Whether the room says more than the store, because it could not be read again.
     is_lost: bool,
 }
@@ -106,6 +108,7 @@ async fn carry(
         thinking: Vec::new(),
         thoughts,
         hints: (0, 0),
+        is_settled: false,
         is_lost: false,
     };
     task.expect_players();
@@ -360,7 +363,7 @@ impl Task {
         let (first, entries) = (self.room.number(), decision.new_entries());
         // Nothing is told before it is kept; if it cannot be kept, the room is read again.
         self.room.commit(decision);
-        let summary = self.room.summary();
+        let summary = self.new_summary();
         let append = Append {
             number: self.room.kept().number,
             first,
@@ -382,10 +385,12 @@ impl Task {
         self.matches.0.changed.send(self.room.kept().id).ok();
         self.tell();
         self.ask_bots();
-        if self.room.is_over() {
-            self.matches.finished(&self.room);
-        }
         Ok(())
+    }
+
+    fn new_summary(&self) -> Summary {
+        let summary = self.room.summary();
+        Summary { alarm: summary.alarm.filter(|_| !self.is_settled), ..summary }
     }
 
     fn is_worth_writing(&self, summary: &Summary) -> bool {
@@ -439,14 +444,15 @@ impl Task {
 
     async fn reload(&mut self) -> Result<(), Problem> {
         self.room = load(&self.matches, self.room.kept().clone()).await?;
-        self.summary = self.room.summary();
+        self.summary = self.new_summary();
         self.thinking.clear();
         self.tell();
         self.ask_bots();
         Ok(())
     }
 
-    /// Does what is due: flags that have fallen, leavers whose time is over, bots that are to move.
+    /// Does what is due: flags that have fallen, leavers whose time is over, bots that are to move, what follows
+    /// from the end.
     async fn catch_up(&mut self) -> Result<(), Problem> {
         while let Some(decision) = self.room.overdue(now()) {
             match self.carry_out(decision).await {
@@ -455,12 +461,21 @@ impl Task {
             }
         }
         self.ask_bots();
+        self.settle().await
+    }
+
+    /// Keeps what follows from the end, unless that was done: a server may have died in between.
+    async fn settle(&mut self) -> Result<(), Problem> {
+        if self.room.leaves_something() && !self.is_settled {
+            self.matches.finish(&self.room).await.map_err(|error| failed(&error))?;
+            self.is_settled = true;
+        }
         Ok(())
     }
 
     /// Sleeps until something is due. Bots are asked at once, so they have no alarm here.
     fn sleep_until_alarm(&self) -> impl Future<Output = ()> + use<> {
-        let alarm = self.room.alarm().filter(|_| self.room.bots_to_act().is_empty());
+        let alarm = self.new_summary().alarm.filter(|_| self.room.bots_to_act().is_empty());
         let wait = alarm.map(|alarm| alarm.since(now()).max(0).unsigned_abs());
         async move {
             match wait {
