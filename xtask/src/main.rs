@@ -54,6 +54,12 @@ enum Chore {
     Lands,
     /// Learn the weights of the bots anew from matches against themselves
     Train,
+    /// Compare what the server sends for many pairs of states that a viewer cannot tell apart
+    Leaks {
+        /// Pairs of each game
+        #[arg(long, default_value_t = 1_000_000)]
+        pairs: u64,
+    },
     /// Run conformance with many random matches, optimized
     Conformance {
         /// The game's crate
@@ -74,6 +80,7 @@ fn main() -> ExitCode {
         Chore::Web { out } => web::build(&out.unwrap_or_else(web::default_out)),
         Chore::Lands => lands::lands(),
         Chore::Train => train::train(),
+        Chore::Leaks { pairs } => verify::leaks(pairs),
         Chore::Conformance { game, matches } => verify::conformance(&game, matches),
     };
     match done {

@@ -37,7 +37,9 @@ pub(crate) fn verify() -> Result<()> {
     report.check("tests", || {
         let mut tests = cargo(&["nextest", "run", "--locked", "--workspace"]);
         // What a chore sets for itself must not soften a check.
-        tests.env_remove("CLUBHOUSE_BLESS").env_remove("CLUBHOUSE_MATCHES");
+        for name in ["CLUBHOUSE_BLESS", "CLUBHOUSE_MATCHES", "CLUBHOUSE_PAIRS"] {
+            tests.env_remove(name);
+        }
         shell::run(tests)
     })?;
     report
@@ -51,6 +53,14 @@ pub(crate) fn conformance(game: &str, matches: u64) -> Result<()> {
     let mut test =
         cargo(&["test", "--release", "--locked", "--package", game, "--test", "conformance"]);
     test.env("CLUBHOUSE_MATCHES", matches.to_string());
+    shell::run(test)
+}
+
+/// Many pairs of states that a viewer cannot tell apart, in all games: the server must tell him the same.
+pub(crate) fn leaks(pairs: u64) -> Result<()> {
+    let mut test = cargo(&["test", "--locked", "--package", "server", "--test", "leaks"]);
+    test.args(["--", "--nocapture", "nobody_can_tell"]);
+    test.env("CLUBHOUSE_PAIRS", pairs.to_string());
     shell::run(test)
 }
 
