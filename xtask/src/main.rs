@@ -76,6 +76,12 @@ enum Chore {
         #[arg(long, value_enum, default_value_t = chaos::Where::Both)]
         store: chaos::Where,
     },
+    /// Compare what the server sends for many pairs of states that a viewer cannot tell apart
+    Leaks {
+        /// Pairs of each game
+        #[arg(long, default_value_t = 1_000_000)]
+        pairs: u64,
+    },
     /// Run conformance with many random matches, optimized
     Conformance {
         /// The game's crate
@@ -98,6 +104,7 @@ fn main() -> ExitCode {
         Chore::Train => train::train(),
         Chore::Chaos { kills, store, seed } => chaos::chaos(kills, store, seed),
         Chore::Restart { matches, store } => chaos::restart(matches, store),
+        Chore::Leaks { pairs } => verify::leaks(pairs),
         Chore::Conformance { game, matches } => verify::conformance(&game, matches),
     };
     match done {

@@ -14,6 +14,7 @@ const WISHES: [&str; 5] = [
     "CLUBHOUSE_KILLS",
     "CLUBHOUSE_LIVE_MATCHES",
     "CLUBHOUSE_MATCHES",
+    "CLUBHOUSE_PAIRS",
     "CLUBHOUSE_SEED",
 ];
 
@@ -61,7 +62,16 @@ pub(crate) fn verify() -> Result<()> {
 pub(crate) fn conformance(game: &str, matches: u64) -> Result<()> {
     let mut test =
         cargo(&["test", "--release", "--locked", "--package", game, "--test", "conformance"]);
-    test.env("CLUBHOUSE_MATCHES", matches.to_string());
+    test.env("CLUBHOUSE_MATCHES",
+    "CLUBHOUSE_PAIRS", matches.to_string());
+    shell::run(test)
+}
+
+/// Many pairs of states that a viewer cannot tell apart, in all games: the server must tell him the same.
+pub(crate) fn leaks(pairs: u64) -> Result<()> {
+    let mut test = cargo(&["test", "--locked", "--package", "server", "--test", "leaks"]);
+    test.args(["--", "--nocapture", "nobody_can_tell"]);
+    test.env("CLUBHOUSE_PAIRS", pairs.to_string());
     shell::run(test)
 }
 
