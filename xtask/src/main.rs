@@ -5,6 +5,7 @@
 mod bench;
 mod bless;
 mod lands;
+mod levels;
 mod play;
 mod setup;
 mod shell;
@@ -52,6 +53,8 @@ enum Chore {
     },
     /// Prove every mini golf land playable, and draw them all
     Lands,
+    /// Measure how far apart the ten levels of bots are
+    Levels(levels::Levels),
     /// Learn the weights of the bots anew from matches against themselves
     Train,
     /// Run conformance with many random matches, optimized
@@ -73,6 +76,7 @@ fn main() -> ExitCode {
         Chore::Bless => bless::bless(),
         Chore::Web { out } => web::build(&out.unwrap_or_else(web::default_out)),
         Chore::Lands => lands::lands(),
+        Chore::Levels(asked) => levels::levels(&asked),
         Chore::Train => train::train(),
         Chore::Conformance { game, matches } => verify::conformance(&game, matches),
     };
