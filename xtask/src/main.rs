@@ -6,6 +6,7 @@ mod bench;
 mod bless;
 mod chaos;
 mod lands;
+mod levels;
 mod play;
 mod setup;
 mod shell;
@@ -53,6 +54,8 @@ enum Chore {
     },
     /// Prove every mini golf land playable, and draw them all
     Lands,
+    /// Measure how far apart the ten levels of bots are
+    Levels(levels::Levels),
     /// Learn the weights of the bots anew from matches against themselves
     Train,
     /// Kill the server at random moments, many times, and hold what it said against what it kept
@@ -101,6 +104,7 @@ fn main() -> ExitCode {
         Chore::Bless => bless::bless(),
         Chore::Web { out } => web::build(&out.unwrap_or_else(web::default_out)),
         Chore::Lands => lands::lands(),
+        Chore::Levels(asked) => levels::levels(&asked),
         Chore::Train => train::train(),
         Chore::Chaos { kills, store, seed } => chaos::chaos(kills, store, seed),
         Chore::Restart { matches, store } => chaos::restart(matches, store),

@@ -9,7 +9,7 @@ use crate::shell::{self, cargo};
 use crate::{setup, tidy, web};
 
 /// What chores say to tests.
-const WISHES: [&str; 5] = [
+const WISHES: [&str; 6] = [
     "CLUBHOUSE_BLESS",
     "CLUBHOUSE_KILLS",
     "CLUBHOUSE_LIVE_MATCHES",
