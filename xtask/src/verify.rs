@@ -62,8 +62,7 @@ pub(crate) fn verify() -> Result<()> {
 pub(crate) fn conformance(game: &str, matches: u64) -> Result<()> {
     let mut test =
         cargo(&["test", "--release", "--locked", "--package", game, "--test", "conformance"]);
-    test.env("CLUBHOUSE_MATCHES",
-    "CLUBHOUSE_PAIRS", matches.to_string());
+    test.env("CLUBHOUSE_MATCHES", matches.to_string());
     shell::run(test)
 }
 
