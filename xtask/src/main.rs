@@ -4,7 +4,9 @@
 
 mod bench;
 mod bless;
+mod chaos;
 mod lands;
+mod levels;
 mod play;
 mod setup;
 mod shell;
@@ -57,8 +59,37 @@ enum Chore {
     },
     /// Prove every mini golf land playable, and draw them all
     Lands,
+    /// Measure how far apart the ten levels of bots are
+    Levels(levels::Levels),
     /// Learn the weights of the bots anew from matches against themselves
     Train,
+    /// Kill the server at random moments, many times, and hold what it said against what it kept
+    Chaos {
+        /// How many kills, on each store
+        #[arg(long, default_value_t = 1000)]
+        kills: u32,
+        /// On what
+        #[arg(long, value_enum, default_value_t = chaos::Where::Both)]
+        store: chaos::Where,
+        /// What the dice of players and kills begin with; another number makes another run
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Kill the server while there are many live matches, and time its start
+    Restart {
+        /// How many matches
+        #[arg(long, default_value_t = 10_000)]
+        matches: u32,
+        /// On what
+        #[arg(long, value_enum, default_value_t = chaos::Where::Both)]
+        store: chaos::Where,
+    },
+    /// Compare what the server sends for many pairs of states that a viewer cannot tell apart
+    Leaks {
+        /// Pairs of each game
+        #[arg(long, default_value_t = 1_000_000)]
+        pairs: u64,
+    },
     /// Run conformance with many random matches, optimized
     Conformance {
         /// The game's crate
@@ -81,7 +112,11 @@ fn main() -> ExitCode {
             web::build(&out.unwrap_or_else(web::default_out), purpose)
         }
         Chore::Lands => lands::lands(),
+        Chore::Levels(asked) => levels::levels(&asked),
         Chore::Train => train::train(),
+        Chore::Chaos { kills, store, seed } => chaos::chaos(kills, store, seed),
+        Chore::Restart { matches, store } => chaos::restart(matches, store),
+        Chore::Leaks { pairs } => verify::leaks(pairs),
         Chore::Conformance { game, matches } => verify::conformance(&game, matches),
     };
     match done {

@@ -148,7 +148,7 @@ impl Seer {
         playouts: u32,
         draws: Option<&GameRng>,
     ) -> Move {
-        if let Some((mv, _)) = Green::duty(decision.view, decision.seat) {
+        if let Some((mv, _)) = Green::DUTY.and_then(|duty| duty(decision.view, decision.seat)) {
             return mv;
         }
         let limits = Limits::new(Budget::Playouts(playouts));

@@ -14,7 +14,7 @@ use policy::Policy;
 
 use crate::bot::Term;
 use crate::level::Recipe;
-use crate::playable::{Playable, Worth};
+use crate::playable::{Duty, Playable, Worth};
 
 /// With fewer clubs in hand, a draw is better than a hit that does not pocket.
 const FEW_CLUBS: u8 = 4;
@@ -40,12 +40,7 @@ impl Playable for Green {
     /// Other hands change nothing now.
     const WORLDS: usize = 1;
 
-    /// GR-15: who is no person retires after so many turns on a hole.
-    fn duty(view: &View, seat: Seat) -> Option<(Move, &'static str)> {
-        let is_due =
-            view.phase == Phase::Turn && view.turn == seat && view.turns[seat] >= GUARD_TURNS;
-        is_due.then_some((Move::Retire, "GR-15"))
-    }
+    const DUTY: Option<Duty<Self>> = Some(duty);
 
     /// Not to give up, not to pay for other clubs, and no hit by which the ball gets nowhere.
     fn tempting<'a>(view: &View, seat: Seat, moves: &'a [Move]) -> Vec<&'a Move> {
@@ -85,6 +80,12 @@ impl Playable for Green {
         };
         parts.into_iter().collect()
     }
+}
+
+/// GR-15: who is no person retires after so many turns on a hole.
+fn duty(view: &View, seat: Seat) -> Option<(Move, &'static str)> {
+    let is_due = view.phase == Phase::Turn && view.turn == seat && view.turns[seat] >= GUARD_TURNS;
+    is_due.then_some((Move::Retire, "GR-15"))
 }
 
 /// What a seat cannot see changes nothing in its own shots: one world is as good as any other.

@@ -2,7 +2,6 @@
 
 mod ahead;
 mod appetite;
-mod arithmetic;
 mod consequences;
 mod judge;
 mod lines;

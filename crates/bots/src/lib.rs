@@ -30,6 +30,7 @@
 
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
+mod arithmetic;
 mod bot;
 mod first_timer;
 mod greedy;
@@ -51,5 +52,5 @@ pub use ingenious::training::train as train_ingenious;
 pub use kind::{BotKind, BotKindError};
 pub use level::{Level, Levelled, Recipe};
 pub use limits::{Budget, Limits, Thinking};
-pub use playable::{Playable, Worth};
+pub use playable::{Duty, Playable, Worth};
 pub use random::Random;

@@ -15,6 +15,9 @@ pub enum Budget {
 impl Budget {
     /// Enough for a good move of every bot there is.
     pub const DEFAULT: Self = Self::Playouts(1000);
+
+    /// For a hint: with everything that is not thinking, the answer is there within 300 ms (`benches/hints.rs`).
+    pub const HINT: Self = Self::Time(Duration::from_millis(250));
 }
 
 /// A budget, the clock it may need, and a way to call the bot off.

@@ -23,3 +23,6 @@ mod thread;
 mod turns;
 
 pub use builder::Builder;
+
+/// What it is worth to pass after somebody else in the same round: a table of players who wait would never end.
+const NEVER: i16 = -1000;

@@ -34,6 +34,9 @@ pub trait Playable: Game {
         Recipe::Strong,
     ];
 
+    /// What players who are no persons have to do in some places; nothing, if no rule says so.
+    const DUTY: Option<Duty<Self>> = None;
+
     /// What somebody does in his first game, as a script: a yardstick for the weakest level.
     /// The move that brings the most points at once, of whatever kind; of equals the first.
     fn first_timer<'a>(&self, seat: Seat, moves: &'a [Self::Move]) -> &'a Self::Move {
@@ -55,12 +58,6 @@ pub trait Playable: Game {
     fn consequences(view: &Self::View, seat: Seat, mv: &Self::Move) -> Vec<Term> {
         let _ = (view, seat, mv);
         Vec::new()
-    }
-
-    /// A move that a player who is no person has to make here, and the rule that says so.
-    fn duty(view: &Self::View, seat: Seat) -> Option<(Self::Move, &'static str)> {
-        let _ = (view, seat);
-        None
     }
 
     /// The moves that somebody who knows the rules would think of at all: at least one of them.
@@ -93,10 +90,13 @@ pub trait Playable: Game {
     }
 }
 
+/// The move that a player who is no person has to make here, and the rule that says so.
+pub type Duty<G> = fn(&<G as Game>::View, Seat) -> Option<(<G as Game>::Move, &'static str)>;
+
 impl<G: Playable> Decision<'_, G> {
     /// The answer where there is nothing to think about.
     pub(crate) fn without_choice(&self) -> Option<Advice<G::Move>> {
-        if let Some((mv, rule)) = G::duty(self.view, self.seat) {
+        if let Some((mv, rule)) = G::DUTY.and_then(|duty| duty(self.view, self.seat)) {
             return Some(Advice::plain(mv, 1.0, Term::Rule { rule }));
         }
         match self.moves {

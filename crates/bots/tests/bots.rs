@@ -226,6 +226,34 @@ fn a_bot_answers_the_same_in_states_its_seat_cannot_tell_apart() {
     is_blind_to_secrets::<Minigolf>();
 }
 
+/// Everybody there is, at every so manyth of those decisions.
+fn everybody_is_blind_to_secrets<G: Playable>(every: u32) {
+    let limits = Limits::new(Budget::Playouts(8));
+    let (mut imagination, mut n, mut n_other) = (GameRng::from_seed(&Seed::from(2)), 0, 0);
+    at_every_decision::<G>(|game, seat, seed| {
+        n += 1;
+        if n % every != 0 {
+            return;
+        }
+        let other = G::determinize(&game.view(Viewer::Seat(seat)), &mut imagination);
+        n_other += u32::from(other != *game);
+        for kind in BotKind::all() {
+            let here = ask(&mut *fresh(kind, seed), game, seat, &limits);
+            let there = ask(&mut *fresh(kind, seed), &other, seat, &limits);
+            assert_eq!(here, there, "{kind} knows what its seat cannot");
+        }
+    });
+    assert!(n_other >= 5, "too few different states to show anything: {n_other}");
+}
+
+#[test]
+fn every_level_and_every_searcher_answers_the_same_in_states_its_seat_cannot_tell_apart() {
+    everybody_is_blind_to_secrets::<Pips>(8);
+    everybody_is_blind_to_secrets::<Ingenious>(50);
+    everybody_is_blind_to_secrets::<Green>(100);
+    everybody_is_blind_to_secrets::<Minigolf>(8);
+}
+
 /// In how many of a hundred matches the first kind is ahead of the second; a shared place is half a win.
 fn wins<G: Playable>(options: &str, one: BotKind, other: BotKind, matches: u32) -> u32 {
     wins_within::<G>(options, [one, other], matches, Budget::DEFAULT)

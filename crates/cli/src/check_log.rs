@@ -36,6 +36,9 @@ pub(crate) struct CheckLog {
     /// Check every match that a server keeps in this folder
     #[arg(long, value_name = "DIR", conflicts_with = "database")]
     data: Option<PathBuf>,
+    /// Write the hash of the last state of each of these matches, to compare one program with another
+    #[arg(long)]
+    hashes: bool,
     /// The seed that was revealed after the match: 64 hexadecimal digits, or a whole number
     #[arg(long, value_parser = crate::seed::parse)]
     seed: Option<Seed>,
@@ -44,10 +47,11 @@ pub(crate) struct CheckLog {
 impl CheckLog {
     pub(crate) fn run(&self, games: &Games) -> Result<ExitCode> {
         let mut code = ExitCode::SUCCESS;
-        if (self.database.is_some() || self.data.is_some())
-            && !stored::check(games, self.database.as_deref(), self.data.as_deref())?
-        {
-            code = ExitCode::FAILURE;
+        if self.database.is_some() || self.data.is_some() {
+            let (database, data) = (self.database.as_deref(), self.data.as_deref());
+            if !stored::check(games, database, data, self.hashes)? {
+                code = ExitCode::FAILURE;
+            }
         }
         for path in &self.logs {
             let name = path.display().to_string();

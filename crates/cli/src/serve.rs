@@ -5,6 +5,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use clap::{Args, ValueEnum};
@@ -59,6 +60,9 @@ pub(crate) struct Serve {
     /// So many of them from one address, unless it is a trusted proxy
     #[arg(long, value_name = "N", default_value_t = 1_000)]
     connections_of_one: usize,
+    /// How many milliseconds a bot waits before it moves, so that people see what happens
+    #[arg(long, value_name = "MILLIS", default_value_t = 400)]
+    bot_pause: u32,
     /// What to write to standard error
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: LevelFilter,
@@ -125,6 +129,7 @@ impl Serve {
         };
         config.limits.connections = self.connections;
         config.limits.connections_of_one = self.connections_of_one;
+        config.pace.bot_pause = Duration::from_millis(self.bot_pause.into());
         match Server::start(config.clone(), store.clone()).await {
             Err(error) if error.kind() == ErrorKind::AddrInUse && self.address.is_none() => {
                 config.address.set_port(0);

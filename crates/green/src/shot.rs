@@ -142,6 +142,11 @@ impl<'a> Stance<'a> {
         self.ball
     }
 
+    /// What the terrain under the ball adds to a strike: less than nothing in a bunker.
+    pub const fn slope(&self) -> i16 {
+        self.slope
+    }
+
     /// The position of the green.
     pub fn green(&self) -> u8 {
         self.course.green()

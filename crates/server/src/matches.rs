@@ -17,9 +17,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
-use protocol::{Code, Command, NewMatch, Problem, Reply, SeatPlan, Snapshot, Terms, Update};
-use store::{Kept, MatchId, Millis, PlayerId, Status, Store, StoreError, Summary};
-use table::{Dealer, Games};
+use protocol::{Code, Command, NewMatch, Problem, Reply, Snapshot, Terms, Update};
+use store::{Kept, MatchId, Millis, PlayerId, Store, StoreError};
+use table::Games;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -154,34 +154,7 @@ impl Matches {
         new: &NewMatch,
         secret: [u8; 32],
     ) -> Result<Kept, Problem> {
-        let at = now();
-        let mut room = self.empty_room(new, secret, at)?;
-        let mut entries = Vec::new();
-        let mut keep = |room: &mut Room, decision: crate::room::Decision| {
-            entries.extend(decision.new_entries());
-            room.commit(decision);
-        };
-        let n_seats = room.info().seats.len();
-        if new.seats.len() > n_seats {
-            return Err(Problem::new(
-                Code::Options,
-                format!("there are {n_seats} seats, and {} were planned", new.seats.len()),
-            ));
-        }
-        if new.seats.iter().filter(|plan| **plan == SeatPlan::Me).count() > 1 {
-            return Err(Problem::new(Code::Options, "nobody sits in two seats"));
-        }
-        let bots: Vec<(u8, u8)> = (0..).zip(&new.seats).filter_map(bot).collect();
-        if bots.iter().any(|(_, level)| !(1..=10).contains(level)) {
-            return Err(Problem::new(Code::Options, "levels of bots go from 1 to 10"));
-        }
-        if let Some((seat, _)) = (0..).zip(&new.seats).find(|(_, plan)| **plan == SeatPlan::Me) {
-            let join = protocol::Do::Join { seat: Some(seat), entropy: new.entropy.clone() };
-            let decision = room.decide(&self.0.games, who, &join, at)?;
-            keep(&mut room, decision);
-        }
-        let furnished = room.furnish(&self.0.games, &bots, at)?;
-        keep(&mut room, furnished);
+        let (room, entries) = Room::found(&self.0.games, who, new, random_id(), secret, now())?;
         let kept = self.add(&room, entries).await?;
         if kept.summary.alarm.is_some() {
             self.wake(kept.id, false).await;
@@ -212,7 +185,7 @@ impl Matches {
             terms: Terms::default(),
             entropy: None,
         };
-        let mut room = self.empty_room(&new, random_bytes(), now())?;
+        let mut room = Room::empty(&self.0.games, &new, random_id(), random_bytes(), now())?;
         let decision = room.import(table, now());
         let entries = decision.new_entries();
         room.commit(decision);
@@ -233,35 +206,6 @@ impl Matches {
             entries,
         };
         self.0.store.add_match(&new).await.map_err(|error| failed(&error))
-    }
-
-    fn empty_room(&self, new: &NewMatch, secret: [u8; 32], at: Millis) -> Result<Room, Problem> {
-        let options_problem = |text: String| Problem::new(Code::Options, text);
-        let game = self.0.games.find(&new.game).map_err(|it| options_problem(it.to_string()))?;
-        let options: Vec<(&str, &str)> =
-            new.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-        let table =
-            game.open(&options, Dealer::Scripted).map_err(|it| options_problem(it.to_string()))?;
-        check_terms(&new.terms)?;
-        let summary = Summary {
-            status: Status::Open,
-            is_public: new.terms.public,
-            alarm: None,
-            players: Vec::new(),
-            touched: at,
-        };
-        let kept = Kept {
-            number: 0,
-            id: MatchId(uuid::Uuid::from_bytes(half(random_bytes()))),
-            game: new.game.clone(),
-            rules_version: game.rules_version(),
-            options: table.options(),
-            secret,
-            terms: serde_json::to_string(&new.terms).expect("terms are plain data"),
-            made: at,
-            summary,
-        };
-        Room::load(&self.0.games, kept, &[]).map_err(|it| options_problem(it.to_string()))
     }
 
     /// Does what a player wishes in a match.
@@ -384,32 +328,6 @@ impl Matches {
     }
 }
 
-fn bot((seat, plan): (u8, &SeatPlan)) -> Option<(u8, u8)> {
-    match plan {
-        SeatPlan::Bot(level) => Some((seat, *level)),
-        SeatPlan::Me | SeatPlan::Open => None,
-    }
-}
-
-/// A month, in seconds.
-const LONGEST: u32 = 31 * 24 * 60 * 60;
-
-fn check_terms(terms: &Terms) -> Result<(), Problem> {
-    let problem = |text: &str| Err(Problem::new(Code::Options, text));
-    let clock = terms.clock;
-    let is_sane = |seconds: Option<u32>| seconds.is_none_or(|it| (1..=LONGEST).contains(&it));
-    if !is_sane(clock.per_move) || !is_sane(clock.per_match) || clock.increment > LONGEST {
-        return problem("a clock has from a second to a month");
-    }
-    if terms.grace > LONGEST || terms.delay > LONGEST {
-        return problem("nobody waits longer than a month");
-    }
-    if !(1..=10).contains(&terms.bot) {
-        return problem("levels of bots go from 1 to 10");
-    }
-    Ok(())
-}
-
 /// Bytes that nobody can guess.
 pub(crate) fn random_bytes() -> [u8; 32] {
     let mut bytes = [0; 32];
@@ -417,8 +335,10 @@ pub(crate) fn random_bytes() -> [u8; 32] {
     bytes
 }
 
-fn half(bytes: [u8; 32]) -> [u8; 16] {
-    std::array::from_fn(|i| bytes[i])
+/// A match's id is its link: nobody guesses it.
+fn random_id() -> MatchId {
+    let bytes = random_bytes();
+    MatchId(uuid::Uuid::from_bytes(std::array::from_fn(|i| bytes[i])))
 }
 
 /// What a client learns of a failing store: nothing but that.

@@ -5,11 +5,13 @@
 //! There is no clock, no database and no network here: times come in as numbers.
 //!
 //! Read in this order: `journal` (what can happen), this file (what follows from it), `decide` (what may happen),
-//! `tell` (who is told what), `clocks`, `check` (whether an old journal still means the same).
+//! `tell` (who is told what), `answer` (what is asked and changes nothing), `found` (how it begins), `clocks`, `check` (whether an old journal still means the same).
 
+mod answer;
 mod check;
 mod clocks;
 mod decide;
+mod found;
 mod journal;
 mod tell;
 
@@ -20,7 +22,7 @@ use store::{Entry, EntryId, Kept, MatchId, Millis, NewEntry, PlayerId, Status, S
 use table::{Dealer, Games, Table};
 use tabletop::{Seat, Seed, ToAct, Viewer};
 
-pub(crate) use decide::refused;
+pub use answer::Sight;
 pub use decide::{Decision, Refusal, Who};
 pub use journal::{Body, How};
 
@@ -105,6 +107,10 @@ impl Room {
         let (mut room, lines) = Self::read(games, kept, entries)?;
         if room.has_begun() {
             let table = room.replay(games, &lines).map_err(|it| Unreadable(it.to_string()))?;
+            // A decision and all that is drawn after it are kept together.
+            if table.n_steps() != lines.len() {
+                return Err(Unreadable("it breaks off where something was drawn".into()));
+            }
             room.table = Some(table);
         }
         Ok(room)
@@ -140,7 +146,12 @@ impl Room {
         for entry in entries {
             let body: Body =
                 serde_json::from_str(&entry.kept.body).map_err(|it| unreadable(&it))?;
-            lines.truncate(body.steps_after(lines.len()));
+            let n_steps = body.steps_after(lines.len());
+            if n_steps > lines.len() + 1 {
+                let text = format!("entry {}: so many steps were never taken", entry.number);
+                return Err(Unreadable(text));
+            }
+            lines.truncate(n_steps);
             if let Body::Step { line, .. } = &body {
                 lines.push(line.clone());
             }
@@ -338,6 +349,18 @@ impl Room {
         self.ended.as_ref().map(|ended| ended.points.as_slice())
     }
 
+    /// Whether something has to be kept beside the journal, now that the match is over: ratings or a daily result.
+    /// The alarm rings until it is, for a server may die in between.
+    pub fn leaves_something(&self) -> bool {
+        self.is_over() && (self.is_rated() || self.terms.daily.is_some())
+    }
+
+    /// Whether the result counts: persons have all seats, and somebody is ahead of somebody.
+    pub fn is_rated(&self) -> bool {
+        let n_ranks = self.ranks().map_or(0, <[u32]>::len);
+        self.terms.rated && n_ranks > 1 && self.players().count() == n_ranks
+    }
+
     /// What to ask for to play once more: the same terms, bots again, everybody one seat further.
     pub fn next_match(&self, asker: PlayerId) -> NewMatch {
         let plan = |seated: &Seated| match (&seated.player, seated.bot) {
@@ -355,6 +378,20 @@ impl Room {
             terms: Terms { daily: None, ..self.terms.clone() },
             entropy: None,
         }
+    }
+
+    /// A room that this viewer cannot tell from this one: what he may not know, hidden things and what others added to
+    /// the shuffle, is made up from this seed. For tests: whatever he is told or answered must be the same in both.
+    #[must_use]
+    pub fn imagined(&self, viewer: Viewer, seed: &Seed) -> Self {
+        let mut other = self.clone();
+        other.table = self.table.as_ref().map(|table| table.imagine(viewer, seed));
+        for (seat, seated) in (0..).zip(&mut other.seats) {
+            if !viewer.sees(Seat::new(seat)) {
+                seated.entropy = seed.bytes().to_vec();
+            }
+        }
+        other
     }
 
     /// The seats that decide now.
@@ -389,7 +426,10 @@ impl Room {
 
     /// When somebody must look at the match although nobody has sent anything.
     pub fn alarm(&self) -> Option<Millis> {
-        if self.is_over() || !self.has_begun() {
+        if self.is_over() {
+            return self.leaves_something().then_some(self.touched);
+        }
+        if !self.has_begun() {
             return None;
         }
         let bots = (!self.bots_to_act().is_empty()).then_some(self.touched);

@@ -297,6 +297,22 @@ fn time_for_each_move_starts_anew() {
 }
 
 #[test]
+fn the_alarm_of_a_match_that_counts_rings_after_its_end() {
+    for (rated, is_due) in [(true, true), (false, false)] {
+        let mut house = House::open(&Terms { rated, ..Terms::default() });
+        assert!(!house.room.leaves_something());
+        house.wish(2, &Do::Resign).unwrap();
+        assert_eq!(house.room.leaves_something(), is_due);
+        assert_eq!(house.room.alarm(), is_due.then_some(house.now));
+    }
+    // Nobody has won what all have abandoned.
+    let mut house = House::open(&Terms { rated: true, ..Terms::default() });
+    house.wish(1, &Do::Abandon).unwrap();
+    house.wish(2, &Do::Abandon).unwrap();
+    assert_eq!((house.room.is_over(), house.room.alarm()), (true, None));
+}
+
+#[test]
 fn a_bot_takes_the_seat_of_who_leaves_and_gives_it_back() {
     let mut house = House::open(&Terms::default());
     let player = who(1).player;

@@ -134,7 +134,8 @@ pub struct Summary {
     pub status: Status,
     /// Whether anybody may find it, or only who has its link.
     pub is_public: bool,
-    /// When somebody must look at it: a clock runs out, a bot is to move, a leaver's time is over.
+    /// When somebody must look at it: a clock runs out, a bot is to move, a leaver's time is over, or it has ended
+    /// and what follows from that is not kept yet.
     pub alarm: Option<Millis>,
     /// Everybody who has or had a seat.
     pub players: Vec<PlayerId>,

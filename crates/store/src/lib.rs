@@ -105,7 +105,7 @@ pub trait Store: Send + Sync + 'static {
     async fn rating(&self, player: PlayerId, game: &str) -> Result<Option<Rating>, StoreError>;
 
     /// Keeps how a match ended: its ratings and, for a daily deal, its result; once only, however often it is called.
-    /// Whether this was the first time.
+    /// Its alarm is off then. Whether this was the first time.
     async fn finish(&self, finished: &Finished) -> Result<bool, StoreError>;
 
     /// The best results of a daily deal, the best first; of equal ones, the earlier first.

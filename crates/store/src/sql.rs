@@ -65,8 +65,12 @@ pub(crate) const SET_NOTE: &str = "INSERT INTO notes (match_number, player, text
 pub(crate) const RATING: &str =
     "SELECT rating, uncertainty, n_matches FROM ratings WHERE player = $1 AND game = $2";
 
+/// With its end, there is nothing left that somebody must look at.
 pub(crate) const FINISH: &str =
-    "UPDATE matches SET finished = $2 WHERE number = $1 AND finished IS NULL";
+    "UPDATE matches SET finished = $2, alarm = NULL WHERE number = $1 AND finished IS NULL";
+
+/// The same for one that was finished before, if its alarm was set again.
+pub(crate) const SILENCE: &str = "UPDATE matches SET alarm = NULL WHERE number = $1";
 
 /// A first rating; nothing if there is one already.
 pub(crate) const ADD_RATING: &str = "INSERT INTO ratings (player, game, rating, uncertainty, n_matches) \

@@ -249,8 +249,8 @@ pub(super) async fn finish(
         .execute(&mut *connection)
         .await?;
     if marked.rows_affected() == 0 {
-        let is_kept: bool =
-            query_scalar(sql::MATCH_EXISTS).bind(finished.number).fetch_one(connection).await?;
+        let silenced = query(sql::SILENCE).bind(finished.number).execute(connection).await?;
+        let is_kept = silenced.rows_affected() > 0;
         return if is_kept { Ok(false) } else { Err(StoreError::Missing("match")) };
     }
     for (player, rating) in ratings_in_order(finished) {

@@ -62,6 +62,14 @@ impl Games {
         Ok((game.id(), fingerprint))
     }
 
+    /// The same, with this game in the place of the one of its id: a program may bring one of its own.
+    #[must_use]
+    pub fn with(mut self, game: Arc<dyn GameKind>) -> Self {
+        self.0.retain(|other| other.id() != game.id());
+        self.0.push(game);
+        self
+    }
+
     /// In the order in which people are shown them.
     pub fn iter(&self) -> impl Iterator<Item = &dyn GameKind> {
         self.0.iter().map(AsRef::as_ref)

@@ -130,11 +130,16 @@ impl<G: Game> Running<G> {
     fn deal(&mut self) {
         let Dealer::Seeded(seed) = &self.dealer else { return };
         let seed = seed.clone();
-        while let ToAct::Chance(_) = self.game.to_act() {
-            let mut rng = GameRng::derive(&seed, Stream::Table, self.log.steps.len() as u64);
-            let outcome = self.game.sample_chance(&mut rng);
+        while let Some(outcome) = self.drawn(&seed) {
             self.take(Step::Chance(outcome)).expect("a drawn outcome is a possible one");
         }
+    }
+
+    /// What this seed draws, if chance is due.
+    fn drawn(&self, seed: &Seed) -> Option<G::Chance> {
+        let ToAct::Chance(_) = self.game.to_act() else { return None };
+        let mut rng = GameRng::derive(seed, Stream::Table, self.log.steps.len() as u64);
+        Some(self.game.sample_chance(&mut rng))
     }
 
     fn step_from_outside(
@@ -341,6 +346,16 @@ impl<G: Playable> Table for Running<G> {
             .expect("these steps were taken before");
         self.deal();
         Ok(())
+    }
+
+    fn draw(&self, seed: &Seed) -> Option<String> {
+        self.drawn(seed).map(|outcome| outcome.to_string())
+    }
+
+    fn imagine(&self, viewer: Viewer, seed: &Seed) -> Box<dyn Table> {
+        let view = self.game.view(self.at_this_table(viewer));
+        let mut rng = GameRng::derive(seed, Stream::Determinization, self.log.steps.len() as u64);
+        Box::new(Self { game: G::determinize(&view, &mut rng), ..self.clone() })
     }
 
     fn boxed_clone(&self) -> Box<dyn Table> {

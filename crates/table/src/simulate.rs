@@ -85,9 +85,6 @@ pub struct SeatOutcome {
 
 /// A game that can be simulated.
 pub(crate) trait Simulated: Playable {
-    /// Whether [`Playable::duty`] ever says anything. A view only to learn that it does not would cost more than a move.
-    const HAS_DUTIES: bool = false;
-
     /// Everything that a final score can have a line for, in order.
     fn categories() -> Vec<Self::Category>;
 }
@@ -114,9 +111,6 @@ impl Simulated for ingenious::Ingenious {
 }
 
 impl Simulated for green::Green {
-    /// GR-15.
-    const HAS_DUTIES: bool = true;
-
     fn categories() -> Vec<green::Category> {
         use green::Category::{Hand, Par3, Par4, Par5};
         vec![Par3, Par4, Par5, Hand]
@@ -190,7 +184,8 @@ impl<G: Simulated> Matches<G> {
     }
 
     fn any_move(&mut self, game: &G, seat: Seat, seed: &Seed, number: u64) -> G::Move {
-        let duty = G::HAS_DUTIES.then(|| G::duty(&game.view(Viewer::Seat(seat)), seat)).flatten();
+        // A view only to learn that there is no duty would cost more than a move.
+        let duty = G::DUTY.and_then(|duty| duty(&game.view(Viewer::Seat(seat)), seat));
         if let Some((mv, _)) = duty {
             return mv;
         }

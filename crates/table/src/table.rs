@@ -90,6 +90,13 @@ pub trait Table: Send + Sync {
     /// What is drawn again from a seed is drawn the same.
     fn take_back(&mut self, to: usize) -> Result<(), TakeBackError>;
 
+    /// What would be drawn here from this seed, as notation; nothing unless chance is due.
+    fn draw(&self, seed: &Seed) -> Option<String>;
+
+    /// A table that this viewer cannot tell from this one: what he may not know is imagined anew from this seed.
+    /// What was told stays as it was told. For tests of what leaks, and for asking what might be.
+    fn imagine(&self, viewer: Viewer, seed: &Seed) -> Box<dyn Table>;
+
     /// Another table in the same state.
     fn boxed_clone(&self) -> Box<dyn Table>;
 }

@@ -342,3 +342,40 @@ fn a_preview_tells_nothing_that_the_seat_may_not_know() {
     assert_eq!(refused.rule(), Some("PI-2"));
     assert_eq!(one.preview(seat, "hello").expect_err("no notation").code(), "move/malformed");
 }
+
+#[test]
+fn what_a_seed_draws_can_be_asked_before_it_is_drawn() {
+    let seed = Seed::from(7);
+    let mut scripted = open(&[("start", "0")], Dealer::Scripted);
+    while let Some(outcome) = scripted.draw(&seed) {
+        scripted.supply(scripted.n_steps(), &outcome).expect("what is drawn is possible");
+    }
+    assert_eq!(scripted.steps(0), seeded().steps(0));
+    assert_eq!(scripted.draw(&seed), None, "nothing is due");
+}
+
+#[test]
+fn what_a_viewer_imagines_looks_to_him_like_the_truth() {
+    for game in games() {
+        let mut table = game.open(&[("seats", "2")], Dealer::Seeded(Seed::from(7))).expect("good");
+        play_first_moves(&mut *table, 6);
+        for viewer in Viewer::all(2) {
+            let imagined = table.imagine(viewer, &Seed::from(1));
+            assert_eq!(imagined.view(viewer), table.view(viewer));
+            assert_eq!(imagined.learned(viewer, 0), table.learned(viewer, 0));
+        }
+        let whole = table.imagine(Viewer::Referee, &Seed::from(1));
+        assert_eq!(whole.hash(), table.hash(), "a referee imagines nothing");
+    }
+    let table = seeded();
+    let imagined = table.imagine(Viewer::Spectator, &Seed::from(1));
+    assert_ne!(imagined.hash(), table.hash());
+}
+
+#[test]
+fn a_program_may_bring_a_game_of_its_own() {
+    let pips = find("pips").expect("the sample game").boxed_clone();
+    let all = Games::standard().with(pips);
+    assert_eq!(all.iter().count(), games().len(), "it takes the place of the one of its id");
+    assert!(all.find("pips").is_ok());
+}

@@ -6,6 +6,7 @@ use tabletop::{BySeat, Game, GameRng, Nobody, Seat, ToAct};
 use super::policy::{LAST_HOLE, Policy, hand_value, sizes};
 use super::shots::CADDIE;
 use super::sight;
+use crate::arithmetic::exp;
 use crate::bot::{Decision, Streams};
 use crate::limits::Limits;
 use crate::search::playouts::deal_on;
@@ -23,7 +24,7 @@ pub struct Holes {
 /// with 100 playouts, from 43 to 64). What regression finds (`benches/outlook.rs`: spreads of 230 and 420, clubs at 100
 /// and 130, caddies at 90 and 135) lost by 15 : 85 in 120 matches with 150 playouts: those who are ahead have more clubs,
 /// but whoever plays for clubs does not get ahead.
-const SPREAD: [f64; 2] = [330.0, 460.0];
+const SPREAD: [f32; 2] = [330.0, 460.0];
 
 impl Playouts<Green> for Holes {
     fn play_out(&mut self, mut game: Green, rng: &mut GameRng) -> BySeat<f64> {
@@ -58,7 +59,8 @@ fn outlook(game: &Green) -> BySeat<f64> {
         100 * game.points(seat) + hand + CADDIE * i32::from(game.caddies(seat))
     });
     let most = strength.values().copied().max().unwrap_or(0);
-    let strength = strength.map(|_, &it| (f64::from(it - most) / spread).exp());
+    #[allow(clippy::cast_precision_loss, reason = "some thousand hundredths")]
+    let strength = strength.map(|_, &it| f64::from(exp((it - most) as f32 / spread)));
     let all: f64 = strength.values().sum();
     strength.map(|_, it| it / all)
 }

@@ -18,8 +18,6 @@ pub(super) const SHOT: i32 = 270;
 pub(super) const TURN: i32 = 100;
 /// A caddie pays for a refresh, a borrowed power or a club taken back.
 pub(super) const CADDIE: i32 = 50;
-/// No height of the built-in cards lengthens a shot more; with a pack that has higher ones, a plan may be overlooked.
-const MOST_HEIGHT: u8 = 2;
 /// A Putter is not always on display.
 const PUTTER_WANTED: i32 = 60;
 
@@ -171,12 +169,19 @@ impl<'a> Bag<'a> {
         if self.loans.iter().any(|&(_, of, stays)| stays && of == ClubType::Chipper) {
             between = TURN;
         }
-        let stride = usize::from(longest.max(2 * hybrids) + MOST_HEIGHT);
         let green = usize::from(self.stance.green());
+        let stride = usize::from(longest.max(2 * hybrids)) + self.highest();
         self.least = std::array::from_fn(|lie| {
             let n_between = if lie < green { (green - lie - 1) / stride } else { 0 };
             SHOT + TURN + between * i32::try_from(n_between).unwrap_or(0)
         });
+    }
+
+    /// By how much a height of this course lengthens a shot at most.
+    fn highest(&self) -> usize {
+        let slopes =
+            (0..self.stance.green()).map(|position| self.stance_at(Ball::On(position)).slope());
+        slopes.max().and_then(|slope| usize::try_from(slope).ok()).unwrap_or(0)
     }
 
     fn least(&self, ball: Ball) -> i32 {
@@ -526,7 +531,9 @@ impl Planner {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use green::{GreenOptions, Phase, SeatSetup, Setup};
+    use std::sync::Arc;
+
+    use green::{Content, Files, GreenOptions, Phase, SeatSetup, Setup};
     use tabletop::Options;
 
     fn clubs(ids: &[&str]) -> Vec<Kind> {
@@ -535,10 +542,20 @@ mod tests {
 
     /// Wind 4 on C1, C2, C3: 2 is a lake, 3 a bunker of 1, 6 a height of 1, 7 a bunker of 2, and 10 the green.
     fn begin(ball: Ball, hand: &[&str], opponent: SeatSetup) -> Option<(String, Plan)> {
+        let game = lying(Content::standard(), ball, hand, opponent);
+        let (bag, mut planner) = (Bag::new(&game, Seat::new(0)), Planner::default());
+        planner.open_bag();
+        planner.hit(&bag).map(|(plan, hit)| (hit.to_string(), plan))
+    }
+
+    fn lying(content: Arc<Content>, ball: Ball, hand: &[&str], opponent: SeatSetup) -> Green {
         let has_played = ball != Ball::On(0);
         let own = SeatSetup { hand: clubs(hand), ball, has_played, ..SeatSetup::default() };
         let setup = Setup {
-            options: GreenOptions::from_text("").expect("sound options"),
+            options: GreenOptions {
+                content,
+                ..GreenOptions::from_text("").expect("sound options")
+            },
             phase: Phase::Turn,
             turn: Seat::new(0),
             starter: Some(Seat::new(0)),
@@ -551,10 +568,7 @@ mod tests {
             golfer_used: false,
             last_hit: None,
         };
-        let game = Green::from_setup(&setup).expect("a sound position");
-        let (bag, mut planner) = (Bag::new(&game, Seat::new(0)), Planner::default());
-        planner.open_bag();
-        planner.hit(&bag).map(|(plan, hit)| (hit.to_string(), plan))
+        Green::from_setup(&setup).expect("a sound position")
     }
 
     fn check(ball: u8, hand: &[&str], hit: &str, shots: u8, turns: u8) {
@@ -597,6 +611,17 @@ mod tests {
         };
         let (hit, plan) = begin(Ball::On(8), &["chipper"], pocketed).expect("a plan");
         assert_eq!((hit.as_str(), plan.shots, plan.turns), ("hit chipper borrow 1", 1, 1));
+    }
+
+    #[test]
+    fn a_height_of_a_pack_carries_as_far_as_it_says() {
+        let courses = include_str!("../../../../data/green/courses.csv");
+        let courses = courses.replace("height+1:1", "height+9:1");
+        let pack = Content::from_files(Files { courses: Some(&courses), ..Files::default() });
+        for (content, highest) in [(Content::standard(), 1), (Arc::new(pack.unwrap()), 9)] {
+            let game = lying(content, Ball::On(4), &["hybrid_4"], SeatSetup::default());
+            assert_eq!(Bag::new(&game, Seat::new(0)).highest(), highest);
+        }
     }
 
     #[test]

@@ -3,12 +3,12 @@
 use ingenious::{Colour, Ingenious, Mode, Scoreboard};
 use tabletop::Seat;
 
-use super::arithmetic::exp;
+use crate::arithmetic::exp;
 
 /// What is worth this much more than anything else at the table is worth 1.
 pub(super) const UNIT: f32 = 4000.0;
 
-/// No half scores more.
+/// More points of one half are worth no more than one fewer than this: no track has room for them but a player's alone.
 const MOST: usize = 32;
 
 /// What so many points of one half are worth, by colour.
@@ -43,7 +43,9 @@ impl Appetite {
     /// What these points of one half are worth.
     #[inline]
     pub(super) const fn of_points(&self, colour: Colour, points: u8) -> i16 {
-        self.0[colour.index()][points as usize % MOST]
+        let most = MOST - 1;
+        let points = points as usize;
+        self.0[colour.index()][if points < most { points } else { most }]
     }
 
     /// What the first point is worth.

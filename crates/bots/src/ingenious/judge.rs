@@ -8,10 +8,10 @@
 use ingenious::{Colour, Ingenious, IngeniousOptions, Mode};
 use tabletop::{BySeat, Game, Seat};
 
-use super::arithmetic::{exp, ln};
 use super::lines::Lines;
 use super::quick::spent;
 use super::weights;
+use crate::arithmetic::{exp, ln};
 
 /// The numbers of one stage of a match.
 pub(super) type Weights = [f32; N_WEIGHTS];

@@ -41,22 +41,31 @@ struct Sample {
     result: BySeat<f32>,
 }
 
-/// The source of `weights.rs`. Tells how it gets on.
-pub fn train(tell: &mut dyn FnMut(String)) -> String {
-    let mut source = String::from(
-        "//! What the judge goes by: learned from matches against itself, written by `cargo xtask train`.\n\n\
-         use super::judge::Stages;\n",
-    );
+/// The source of `weights.rs`, with where the weights come from: the commit and its date. Tells how it gets on.
+pub fn train(commit: &str, tell: &mut dyn FnMut(String)) -> String {
+    let (mut weights, mut doubts) = (String::new(), Vec::new());
     for (name, options) in MODES {
         let options = IngeniousOptions::from_text(options).expect("good options");
-        let stages = learn(options, &mut |text| tell(format!("{name}, {text}")));
-        write_stages(&mut source, name, &stages);
+        let (stages, doubt) = learn(options, &mut |text| tell(format!("{name}, {text}")));
+        write_stages(&mut weights, name, &stages);
+        doubts.push(format!("{name} {doubt:.4}"));
     }
-    source
+    let [first, second, third] = ROUNDS;
+    format!(
+        "//! What the judge goes by: learned from matches against itself, written by `cargo xtask train`.\n\
+         //!\n\
+         //! Learned by the program of commit {commit}. For each mode {first}, {second} and {third} matches, with the\n\
+         //! seeds from 0, 1,000,000 and 2,000,000 on; of a hundred moves {STRANGE} at random.\n\
+         //! Doubt left about who wins, in bits, in the mean over all turns of the last round:\n\
+         //! {doubts}.\n\n\
+         use super::judge::Stages;\n{weights}",
+        doubts = doubts.join(", "),
+    )
 }
 
-fn learn(options: IngeniousOptions, tell: &mut dyn FnMut(String)) -> Stages {
-    let mut stages = [FIRST; N_STAGES];
+/// The weights, and the doubt that is left.
+fn learn(options: IngeniousOptions, tell: &mut dyn FnMut(String)) -> (Stages, f32) {
+    let (mut stages, mut doubt) = ([FIRST; N_STAGES], 0.0);
     let mut rng = GameRng::from_seed(&Seed::from(1));
     for (round, n_matches) in (0_u64..).zip(ROUNDS) {
         let mut player =
@@ -65,10 +74,10 @@ fn learn(options: IngeniousOptions, tell: &mut dyn FnMut(String)) -> Stages {
         let seeds = first..first + u64::from(n_matches);
         let samples: Vec<Sample> =
             seeds.flat_map(|seed| watch(options, &mut player, &Seed::from(seed))).collect();
-        let loss = Fit::new(&mut stages).run(&samples, &mut rng);
-        tell(format!("round {round}: {} samples, {loss:.4} bits of doubt left", samples.len()));
+        doubt = Fit::new(&mut stages).run(&samples, &mut rng);
+        tell(format!("round {round}: {} samples, {doubt:.4} bits of doubt left", samples.len()));
     }
-    stages
+    (stages, doubt)
 }
 
 /// Who plays the matches that are learned from.

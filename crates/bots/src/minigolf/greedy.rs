@@ -4,7 +4,7 @@ use minigolf::scoring::preview::Previewer;
 use minigolf::{Condition, Course, Direction, Ground, Minigolf, Move, PlacedTile, Promises, View};
 use tabletop::{Game, Seat, Viewer};
 
-use super::Builder;
+use super::{Builder, NEVER};
 use crate::bot::{Bot, Streams};
 use crate::level::Recipe;
 use crate::playable::{Playable, Worth};
@@ -15,9 +15,6 @@ const AT_A_GLANCE: usize = 30;
 
 /// A tile that brings less than this is passed by.
 const PASS: i32 = -4;
-
-/// Nobody passes after somebody else in the same round: a table of greedy players would pass for ever.
-const NEVER: i32 = -1000;
 
 /// A player alone waits for a better tile rather than place one that brings less: MG-30 takes three points for it,
 /// and the next two tiles may bring more.
@@ -100,7 +97,7 @@ impl Playable for Minigolf {
             (Move::Build { .. }, Some(eye)) => eye.build(mv),
             (Move::Pass(Some(_)), Some(eye)) if eye.can_wait(seat) => of(WAIT),
             (Move::Stop, Some(eye)) if !eye.can_wait(seat) => of(0),
-            (Move::Pass(None), _) if !view.bench.is_empty() => of(NEVER),
+            (Move::Pass(None), _) if !view.bench.is_empty() => of(NEVER.into()),
             (Move::Pass(_) | Move::Stop, _) => of(PASS),
             (Move::Collect(_), _) => of(FACE_DOWN),
             (Move::Promise(promises), _) => promise(*promises, &view, seat),

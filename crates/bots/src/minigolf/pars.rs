@@ -17,7 +17,7 @@ const N_PARS: usize = 16;
 const LEEWAY: f64 = 0.5;
 
 /// Tiles are chosen: as if one had so many tries to reach an aim.
-const TRIES: i32 = 3;
+const TRIES: usize = 3;
 
 /// A hole of a plan as far as it lies.
 #[derive(Clone, Copy, Default, Debug)]
@@ -120,7 +120,10 @@ fn chance(rest: &[f64], par: usize, n_missing: usize) -> [f64; 3] {
         chances[usize::from(par != 4) + 1] += share;
     }
     let tries = if n_missing == 0 { 1 } else { TRIES };
-    chances.map(|chance: f64| 1.0 - (1.0 - chance).max(0.0).powi(tries))
+    chances.map(|chance: f64| {
+        // All of them miss. A power of the standard library's would be each system's own.
+        1.0 - std::iter::repeat_n((1.0 - chance).max(0.0), tries).product::<f64>()
+    })
 }
 
 /// How far the total par is expected to be off, with so many tiles of holes to come that can still be chosen.

@@ -5,6 +5,7 @@ use minigolf::scoring::settle::{Player, settle};
 use minigolf::{Cell, Course, Fate, Ground, Minigolf, Move, Shape, View};
 use tabletop::Seat;
 
+use super::NEVER;
 use super::survey::{PATIENCE, Survey, lag, points, wares};
 use crate::bot::{Decision, Term};
 
@@ -13,9 +14,6 @@ const FEW: usize = 3;
 
 /// No more placements are looked at as if they were the last: on a course that sprawls each look takes long.
 const LOOKS: usize = 64;
-
-/// Nobody passes after somebody else in the same round: a table of waiting builders would never end.
-const NEVER: f64 = -1000.0;
 
 /// What one place further left in the rack is worth: whoever stands there plays earlier (MG-3).
 const EARLIER: f64 = 0.1;
@@ -78,7 +76,7 @@ pub(super) fn reason(view: &View, valued: &[(f64, Move)], survey: &Survey) -> Ve
     let sort = std::mem::discriminant(&mv);
     let other = valued.iter().find(|(_, other)| std::mem::discriminant(other) != sort);
     // What is out of the question is nothing to compare with.
-    if let Some((other, _)) = other.filter(|(other, _)| best - other < -NEVER / 10.0) {
+    if let Some((other, _)) = other.filter(|(other, _)| best - other < -f64::from(NEVER) / 10.0) {
         terms.push(Term::Ahead { points: rounded(best - other) });
     }
     terms
@@ -170,7 +168,7 @@ impl Turn<'_> {
             Move::Pass(fates) => {
                 let is_best = fates.is_none_or(|fates| fates[..] == self.fates[..]);
                 if !self.view.bench.is_empty() {
-                    return Some(self.now + NEVER);
+                    return Some(self.now + f64::from(NEVER));
                 }
                 // Without a plan, nothing is to be hoped for from later turns.
                 let is_sound = self.survey.found.is_sound;

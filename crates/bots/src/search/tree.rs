@@ -9,6 +9,7 @@ use tabletop::{GameRng, Nobody, Seat, ToAct};
 
 use super::playouts::deal_on;
 use super::{Playouts, reason};
+use crate::arithmetic::ln;
 use crate::bot::{Advice, Bot, Candidate, Decision, Streams};
 use crate::limits::Limits;
 use crate::playable::Playable;
@@ -56,7 +57,9 @@ impl<M> Edge<M> {
 
     fn bound(&self) -> f64 {
         let n = f64::from(self.n_tried);
-        self.sum / n + CURIOSITY * (f64::from(self.n_possible).ln() / n).sqrt()
+        #[allow(clippy::cast_precision_loss, reason = "its logarithm has six digits")]
+        let surprise = f64::from(ln(self.n_possible as f32));
+        self.sum / n + CURIOSITY * (surprise / n).sqrt()
     }
 }
 

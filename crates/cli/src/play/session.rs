@@ -44,7 +44,7 @@ impl Tempo {
     pub const LIVE: Self = Self {
         pace: Duration::from_millis(700),
         mv: Budget::Time(Duration::from_millis(900)),
-        hint: Budget::Time(Duration::from_millis(300)),
+        hint: Budget::HINT,
     };
 
     /// The same moves on every machine, at once.

@@ -8,21 +8,17 @@ use super::Matches;
 use crate::clock::now;
 use crate::room::Room;
 
+/// Whoever is second so often in a row comes back later.
+const TRIES: u32 = 10;
+
 impl Matches {
     /// Keeps what follows from the end of a match; once only, whichever server sees it first.
-    pub(super) fn finished(&self, room: &Room) {
-        let terms = room.terms();
+    pub(super) async fn finish(&self, room: &Room) -> Result<(), StoreError> {
         let players: Vec<(u8, PlayerId)> = room.players().collect();
-        let ranks = room.ranks().map(<[u32]>::to_vec).unwrap_or_default();
-        let is_full = players.len() == ranks.len();
-        let is_rated = terms.rated && is_full && ranks.len() > 1;
-        let daily = terms.daily.clone().zip(room.points()).and_then(|(day, points)| {
+        let daily = room.terms().daily.clone().zip(room.points()).and_then(|(day, points)| {
             let (seat, player) = *players.first()?;
             Some((day, player, *points.get(usize::from(seat))?))
         });
-        if !is_rated && daily.is_none() {
-            return;
-        }
         let finished = Finished {
             number: room.kept().number,
             game: room.kept().game.clone(),
@@ -30,32 +26,26 @@ impl Matches {
             daily,
             at: now(),
         };
-        let matches = self.clone();
-        self.0.tasks.spawn(async move {
-            // Ratings may change between reading and writing: then they are read again.
-            for _ in 0..10 {
-                let tried = matches.keep_finished(&finished, &players, &ranks, is_rated).await;
-                match tried {
-                    Err(StoreError::Conflict) => {}
-                    Err(error) => {
-                        tracing::error!(%error, "the end of a match cannot be kept");
-                        break;
-                    }
-                    Ok(()) => break,
-                }
+        let ranks = room.ranks().filter(|_| room.is_rated());
+        // Ratings may change between reading and writing: then they are read again.
+        let mut tried = Ok(());
+        for _ in 0..TRIES {
+            tried = self.keep_finished(&finished, &players, ranks).await;
+            if !matches!(tried, Err(StoreError::Conflict)) {
+                break;
             }
-        });
+        }
+        tried
     }
 
     async fn keep_finished(
         &self,
         finished: &Finished,
         players: &[(u8, PlayerId)],
-        ranks: &[u32],
-        is_rated: bool,
+        ranks: Option<&[u32]>,
     ) -> Result<(), StoreError> {
         let mut finished = finished.clone();
-        if is_rated {
+        if let Some(ranks) = ranks {
             finished.ratings = self.new_ratings(&finished.game, players, ranks).await?;
         }
         self.0.store.finish(&finished).await.map(drop)

@@ -4,9 +4,9 @@ use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
-use protocol::{Code, Command, Do, HintInfo, Joined, Outcome, Problem, Reply, Snapshot, Update};
+use protocol::{Code, Command, Do, HintInfo, Outcome, Problem, Reply, Snapshot, Update};
 use store::{Append, EntryId, Kept, Millis, PlayerId, StoreError, Summary};
-use tabletop::{Seat, Viewer};
+use tabletop::Viewer;
 use tokio::sync::{mpsc, oneshot};
 
 use super::listeners::{Listeners, Listening, Wish};
@@ -14,7 +14,7 @@ use super::thinking::{self, Thought};
 use super::{Matches, failed, internal, unavailable};
 use crate::clock::{self, now};
 use crate::counts;
-use crate::room::{Decision, Room, Who};
+use crate::room::{Decision, Room, Sight, Who};
 
 /// What is asked of a match.
 pub(super) enum Message {
@@ -68,6 +68,8 @@ struct Task {
     thoughts: mpsc::Sender<Thought>,
     /// How many hints were given after how many steps.
     hints: (usize, u32),
+    /// Whether that which follows from the end is kept.
+    is_settled: bool,
     /// Whether the room says more than the store, because it could not be read again.
     is_lost: bool,
 }
@@ -106,6 +108,7 @@ async fn carry(
         thinking: Vec::new(),
         thoughts,
         hints: (0, 0),
+        is_settled: false,
         is_lost: false,
     };
     task.expect_players();
@@ -221,7 +224,7 @@ impl Task {
                 let answer = self.listen(wish).await;
                 drop(reply.send(answer));
             }
-            Message::Log { reply } => drop(reply.send(self.log())),
+            Message::Log { reply } => drop(reply.send(self.room.log(&clock::today()))),
             Message::Changed => self.read_on().await,
             Message::Thought(thought) => self.play_thought(thought).await,
         }
@@ -245,23 +248,12 @@ impl Task {
         }
     }
 
-    /// The room that somebody without a seat sees, if it is an older one than this.
+    /// The room that somebody sees, if it is an older one than this.
     async fn may_see(&self, player: Option<PlayerId>) -> Result<Option<Room>, Problem> {
-        if self.room.viewer_of(player) != Viewer::Spectator {
-            return Ok(None);
+        match self.room.sight(player, now(), &clock::today())? {
+            Sight::Now => Ok(None),
+            Sight::Then(until) => self.older(until).await.map(Some),
         }
-        let terms = self.room.terms();
-        let is_private = self.room.has_begun() && !self.room.is_over() && !terms.spectators;
-        if is_private || self.is_deal_of_today() {
-            return Err(Problem::new(Code::NoMatch, "there is no such match for you to see"));
-        }
-        if self.room.is_over() {
-            return Ok(None);
-        }
-        if terms.delay == 0 {
-            return Ok(None);
-        }
-        self.older(now().plus(-i64::from(terms.delay) * 1000)).await.map(Some)
     }
 
     /// The room as it was.
@@ -270,22 +262,6 @@ impl Task {
         let mut entries = shared.store.entries(&kept, 0).await.map_err(|error| failed(&error))?;
         entries.retain(|entry| entry.kept.at <= until);
         Room::load(&shared.games, kept, &entries).map_err(|_| internal())
-    }
-
-    /// Whether others may still be going to play the same deal.
-    fn is_deal_of_today(&self) -> bool {
-        self.room.terms().daily.as_ref().is_some_and(|day| *day >= clock::today())
-    }
-
-    fn log(&self) -> Result<String, Problem> {
-        let is_shown = self.room.is_over() && !self.is_deal_of_today();
-        let table = self.room.table().filter(|_| is_shown);
-        table.map(table::Table::log).ok_or_else(|| {
-            Problem::new(
-                Code::NotNow,
-                "the log holds every draw: it is shown when the match is over",
-            )
-        })
     }
 
     async fn listen(&mut self, wish: Wish) -> Result<Listening, Problem> {
@@ -301,11 +277,11 @@ impl Task {
             return Answer::error(Problem::new(Code::Malformed, message));
         };
         if self.room.answered(id).is_some() {
-            return Answer::Now(self.done(who, &command.wish));
+            return Answer::Now(self.room.done(who, &command.wish, now()));
         }
         match &command.wish {
-            Do::Moves => return Answer::Now(self.legal_moves(who)),
-            Do::Preview { mv } => return Answer::Now(self.preview(who, mv)),
+            Do::Moves => return Answer::Now(self.room.legal_moves(who)),
+            Do::Preview { mv } => return Answer::Now(self.room.preview(who, mv)),
             Do::Hint => return self.may_be_helped(who),
             Do::Rematch => return Answer::Now(self.rematch(who).await),
             Do::Join { .. }
@@ -332,24 +308,16 @@ impl Task {
                     if matches!(command.wish, Do::Move { .. }) {
                         metrics::counter!(counts::MOVES, "by" => "person").increment(1);
                     }
-                    return Answer::Now(self.done(who, &command.wish));
+                    return Answer::Now(self.room.done(who, &command.wish, now()));
                 }
                 Err(StoreError::Conflict) => {}
                 Err(error) => return Answer::error(failed(&error)),
             }
             if self.room.answered(id).is_some() {
-                return Answer::Now(self.done(who, &command.wish));
+                return Answer::Now(self.room.done(who, &command.wish, now()));
             }
         }
         Answer::error(unavailable())
-    }
-
-    fn done(&self, who: &Who, wish: &Do) -> Outcome {
-        let number = self.room.number();
-        match (wish, self.room.seat_of(who.player)) {
-            (Do::Join { .. }, Some(seat)) => Outcome::Joined(Joined { seat, number }),
-            _ => Outcome::Done { number },
-        }
     }
 
     /// Keeps what was decided, then lets it be true, then tells.
@@ -360,7 +328,7 @@ impl Task {
         let (first, entries) = (self.room.number(), decision.new_entries());
         // Nothing is told before it is kept; if it cannot be kept, the room is read again.
         self.room.commit(decision);
-        let summary = self.room.summary();
+        let summary = self.new_summary();
         let append = Append {
             number: self.room.kept().number,
             first,
@@ -382,10 +350,12 @@ impl Task {
         self.matches.0.changed.send(self.room.kept().id).ok();
         self.tell();
         self.ask_bots();
-        if self.room.is_over() {
-            self.matches.finished(&self.room);
-        }
         Ok(())
+    }
+
+    fn new_summary(&self) -> Summary {
+        let summary = self.room.summary();
+        Summary { alarm: summary.alarm.filter(|_| !self.is_settled), ..summary }
     }
 
     fn is_worth_writing(&self, summary: &Summary) -> bool {
@@ -400,8 +370,8 @@ impl Task {
 
     /// Those with a seat hear at once; the others, where that was agreed, later.
     fn tell(&mut self) {
-        let is_delayed = self.room.terms().delay > 0 && !self.room.is_over();
-        let which = |viewer| !is_delayed || viewer != Viewer::Spectator;
+        let are_late = self.room.sight_of_spectators(now()) != Sight::Now;
+        let which = |viewer| !are_late || viewer != Viewer::Spectator;
         self.listeners.tell(&self.room, now(), which);
     }
 
@@ -418,9 +388,8 @@ impl Task {
                 drop(self.carry_out(decision).await);
             }
         }
-        let until = now().plus(-i64::from(self.room.terms().delay) * 1000);
-        let is_delayed = self.room.terms().delay > 0 && !self.room.is_over();
-        if is_delayed && self.listeners.spectators_lag(&self.room, self.room.number_at(until)) {
+        let Sight::Then(until) = self.room.sight_of_spectators(now()) else { return Ok(()) };
+        if self.listeners.spectators_lag(&self.room, self.room.number_at(until)) {
             let older = self.older(until).await?;
             self.listeners.tell(&older, now(), |viewer| viewer == Viewer::Spectator);
         }
@@ -439,14 +408,15 @@ impl Task {
 
     async fn reload(&mut self) -> Result<(), Problem> {
         self.room = load(&self.matches, self.room.kept().clone()).await?;
-        self.summary = self.room.summary();
+        self.summary = self.new_summary();
         self.thinking.clear();
         self.tell();
         self.ask_bots();
         Ok(())
     }
 
-    /// Does what is due: flags that have fallen, leavers whose time is over, bots that are to move.
+    /// Does what is due: flags that have fallen, leavers whose time is over, bots that are to move, what follows
+    /// from the end.
     async fn catch_up(&mut self) -> Result<(), Problem> {
         while let Some(decision) = self.room.overdue(now()) {
             match self.carry_out(decision).await {
@@ -455,12 +425,21 @@ impl Task {
             }
         }
         self.ask_bots();
+        self.settle().await
+    }
+
+    /// Keeps what follows from the end, unless that was done: a server may have died in between.
+    async fn settle(&mut self) -> Result<(), Problem> {
+        if self.room.leaves_something() && !self.is_settled {
+            self.matches.finish(&self.room).await.map_err(|error| failed(&error))?;
+            self.is_settled = true;
+        }
         Ok(())
     }
 
     /// Sleeps until something is due. Bots are asked at once, so they have no alarm here.
     fn sleep_until_alarm(&self) -> impl Future<Output = ()> + use<> {
-        let alarm = self.room.alarm().filter(|_| self.room.bots_to_act().is_empty());
+        let alarm = self.new_summary().alarm.filter(|_| self.room.bots_to_act().is_empty());
         let wait = alarm.map(|alarm| alarm.since(now()).max(0).unsigned_abs());
         async move {
             match wait {
@@ -503,51 +482,19 @@ impl Task {
         }
     }
 
-    fn legal_moves(&self, who: &Who) -> Outcome {
-        let seat = self.room.seat_of(who.player);
-        match (self.room.table(), seat) {
-            (Some(table), Some(seat)) if !self.room.is_over() => {
-                Outcome::Moves(table.legal_moves(Seat::new(seat)))
-            }
-            _ => Outcome::Moves(Vec::new()),
-        }
-    }
-
-    fn preview(&self, who: &Who, mv: &str) -> Outcome {
-        let Some(seat) = self.room.seat_of(who.player) else {
-            return Outcome::Error(Problem::new(Code::NoSeat, "you have no seat here"));
-        };
-        let Some(table) = self.room.table() else {
-            return Outcome::Error(Problem::new(Code::NotBegun, "the match has not begun"));
-        };
-        match table.preview(Seat::new(seat), mv) {
-            Ok(preview) => {
-                Outcome::Preview(serde_json::to_value(preview).expect("previews are plain data"))
-            }
-            Err(error) => Outcome::Error(crate::room::refused(&error)),
-        }
-    }
-
     fn may_be_helped(&mut self, who: &Who) -> Answer {
-        let terms = self.room.terms();
-        if terms.rated || terms.daily.is_some() {
-            let message = "there are no hints in a match that counts";
+        let seat = match self.room.may_be_helped(who) {
+            Ok(seat) => seat,
+            Err(problem) => return Answer::error(problem),
+        };
+        let (step, n) = self.hints;
+        let now = self.room.n_steps();
+        self.hints = (now, if step == now { n + 1 } else { 1 });
+        if self.hints.1 > MOST_HINTS {
+            let message = "so many hints were given for this decision already";
             return Answer::error(Problem::new(Code::NotNow, message));
         }
-        match self.room.seat_of(who.player) {
-            Some(seat) if self.room.to_act().contains(&seat) => {
-                let (step, n) = self.hints;
-                let now = self.room.n_steps();
-                self.hints = (now, if step == now { n + 1 } else { 1 });
-                if self.hints.1 > MOST_HINTS {
-                    let message = "so many hints were given for this decision already";
-                    return Answer::error(Problem::new(Code::NotNow, message));
-                }
-                Answer::Later(seat)
-            }
-            Some(_) => Answer::error(Problem::new(Code::NotYourTurn, "it is not your turn")),
-            None => Answer::error(Problem::new(Code::NoSeat, "you have no seat here")),
-        }
+        Answer::Later(seat)
     }
 
     fn hint(&self, seat: u8, id: String, reply: oneshot::Sender<Reply>) {

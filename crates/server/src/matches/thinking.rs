@@ -1,7 +1,5 @@
 //! Bots at online tables: they think on threads of their own, a few at a time, and never longer than agreed.
 
-use std::time::Duration;
-
 use table::{Advice, BotKind, Budget, Level, Limits, Table};
 use tabletop::{Seat, Seed};
 
@@ -15,9 +13,6 @@ pub(super) struct Thought {
     pub(super) mv: String,
 }
 
-/// People wait for a hint.
-const HINT: Duration = Duration::from_millis(300);
-
 /// A bot of this level decides for a seat. Nothing, if the server stops.
 pub(super) fn think(
     matches: &Matches,
@@ -29,7 +24,7 @@ pub(super) fn think(
     let kind = Level::new(level).map_or(BotKind::Greedy, BotKind::Level);
     let pace = &matches.0.pace;
     let (pause, time) = (pace.bot_pause, pace.bot_time);
-    let advice = advise(matches, table, seat, kind, time);
+    let advice = advise(matches, table, seat, kind, Budget::Time(time));
     async move {
         let (advice, ()) = tokio::join!(advice, tokio::time::sleep(pause));
         Some(Thought { seat, step, mv: advice?.mv })
@@ -42,7 +37,7 @@ pub(super) fn hint(
     table: Box<dyn Table>,
     seat: u8,
 ) -> impl Future<Output = Option<Advice<String>>> + use<> {
-    advise(matches, table, seat, BotKind::Strong, HINT)
+    advise(matches, table, seat, BotKind::Strong, Budget::HINT)
 }
 
 fn advise(
@@ -50,7 +45,7 @@ fn advise(
     table: Box<dyn Table>,
     seat: u8,
     kind: BotKind,
-    time: Duration,
+    budget: Budget,
 ) -> impl Future<Output = Option<Advice<String>>> + use<> {
     let (thinkers, stop) = (matches.0.thinkers.clone(), matches.0.stop.clone());
     async move {
@@ -59,7 +54,7 @@ fn advise(
             let began = clock::begin();
             let clock = move || began.elapsed();
             let is_called_off = || stop.is_cancelled();
-            let limits = Limits::new(Budget::Time(time)).with_clock(&clock).until(&is_called_off);
+            let limits = Limits::new(budget).with_clock(&clock).until(&is_called_off);
             let advice = table.advise(Seat::new(seat), kind, &limits, &Seed::new(random_bytes()));
             drop(permit);
             advice.ok()

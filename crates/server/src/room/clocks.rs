@@ -31,7 +31,7 @@ impl Clocks {
     /// A seat has decided after thinking so long.
     pub(super) fn charge(&mut self, seat: u8, spent: i64, clock: Clock) {
         if let Some(own) = self.0.get_mut(usize::from(seat)) {
-            own.used += spent - i64::from(clock.increment) * 1000;
+            own.used = own.used.saturating_add(spent.saturating_sub(millis(clock.increment)));
         }
     }
 
@@ -60,12 +60,16 @@ impl Clocks {
     pub(super) fn left_at(&self, seat: u8, now: Millis, clock: Clock) -> Option<i64> {
         let own = &self.0[usize::from(seat)];
         let thought = own.thinks.map_or(0, |(since, _)| now.since(since).max(0));
-        let millis = |seconds: u32| i64::from(seconds) * 1000;
-        let of_match = clock.per_match.map(|all| millis(all) - own.used - thought);
-        let of_move = clock.per_move.map(|all| millis(all) - thought);
+        let of_match =
+            clock.per_match.map(|all| millis(all).saturating_sub(own.used).saturating_sub(thought));
+        let of_move = clock.per_move.map(|all| millis(all).saturating_sub(thought));
         match (of_match, of_move) {
             (Some(one), Some(other)) => Some(one.min(other)),
             (one, other) => one.or(other),
         }
     }
+}
+
+fn millis(seconds: u32) -> i64 {
+    i64::from(seconds) * 1000
 }

@@ -60,12 +60,12 @@ impl Decision {
     }
 }
 
-fn refuse<T>(code: Code, message: &str) -> Result<T, Refusal> {
+pub(super) fn refuse<T>(code: Code, message: &str) -> Result<T, Refusal> {
     Err(Problem::new(code, message))
 }
 
 /// A table's refusal as clients hear it.
-pub(crate) fn refused(error: &SubmitError) -> Refusal {
+pub(super) fn refused(error: &SubmitError) -> Refusal {
     let code = match error {
         SubmitError::Stale { .. } => Code::Stale,
         SubmitError::Malformed(_) => Code::MoveMalformed,
@@ -121,7 +121,7 @@ impl Room {
         Decision { table: Some(table), ..Decision::new(now, entries) }
     }
 
-    fn own_seat(&self, who: &Who) -> Result<u8, Refusal> {
+    pub(super) fn own_seat(&self, who: &Who) -> Result<u8, Refusal> {
         self.seat_of(who.player).map_or_else(|| refuse(Code::NoSeat, "you have no seat here"), Ok)
     }
 

@@ -1,5 +1,7 @@
 //! Who is told what. Everything that leaves a room passes through here, and is made for one viewer.
 
+use std::collections::BTreeMap;
+
 use protocol::{
     ClockInfo, Ended, MatchInfo, News, SeatInfo, Sitter, Snapshot, Speaker, Turn, Update, VERSION,
     Waiting,
@@ -128,16 +130,26 @@ impl Room {
         if back.is_some_and(has_lost_steps) {
             return None;
         }
+        let learned = self.learned(missed, viewer);
         Some(Update {
             since,
             number: self.number(),
-            news: missed.iter().filter_map(|noted| self.news(noted, viewer)).collect(),
+            news: missed.iter().filter_map(|noted| self.news(noted, &learned)).collect(),
             turn: self.turn(viewer, now),
             view: self.table().filter(|_| with_view).map(|table| table.view(viewer)),
         })
     }
 
-    fn news(&self, noted: &Noted, viewer: Viewer) -> Option<News> {
+    /// What these steps told a viewer, by their number: looked up once for all of them.
+    fn learned(&self, missed: &[Noted], viewer: Viewer) -> BTreeMap<usize, Vec<Value>> {
+        let is_step = |noted: &&Noted| matches!(noted.body, Body::Step { .. });
+        let first = missed.iter().filter(is_step).map(|noted| noted.step).min();
+        let (Some(table), Some(first)) = (self.table(), first) else { return BTreeMap::new() };
+        let learned = table.learned(viewer, first.saturating_sub(1));
+        learned.into_iter().map(|it| (it.step, it.events)).collect()
+    }
+
+    fn news(&self, noted: &Noted, learned: &BTreeMap<usize, Vec<Value>>) -> Option<News> {
         Some(match &noted.body {
             Body::Sat { seat, .. }
             | Body::Stood { seat }
@@ -146,9 +158,7 @@ impl Room {
             | Body::Returned { seat } => News::Seat(self.seat_info(*seat)),
             Body::Began { .. } => News::Began,
             Body::Step { .. } => {
-                let learned = self.table()?.learned(viewer, noted.step.checked_sub(1)?);
-                let events = learned.into_iter().next()?.events;
-                News::Step { step: noted.step, events }
+                News::Step { step: noted.step, events: learned.get(&noted.step)?.clone() }
             }
             Body::Back { step, .. } => News::Back { step: *step },
             Body::Asked { seat, to } => News::Asked { seat: Some(*seat), to: *to },

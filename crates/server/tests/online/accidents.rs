@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use protocol::{Code, Do, Terms};
+use protocol::{Code, Do, SeatPlan, Terms};
 use store::Sqlite;
 
 use crate::fragile::Fragile;
-use crate::house::{House, config, first};
+use crate::house::{House, LONG, TempFile, config, first, pips};
 
 #[tokio::test]
 async fn a_panic_in_one_match_is_its_own_affair() {
@@ -41,5 +41,30 @@ async fn while_the_store_fails_nothing_is_told_and_afterwards_all_goes_on() {
     assert_eq!(bo.snapshot(&id).await.unwrap(), before);
     ada.wish(&id, Do::Say { text: "kept".into() }).await.unwrap();
     assert_eq!(bo.snapshot(&id).await.unwrap().said.len(), 1);
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_result_that_a_server_could_not_keep_is_kept_by_the_next() {
+    let file = TempFile::new();
+    let fragile = Arc::new(Fragile::new(Sqlite::open(file.path()).await.unwrap()));
+    let house = House::on(config(), fragile.clone()).await;
+    let ada = house.stranger().account("Ada", "a long password").await.unwrap();
+    let bo = house.stranger().account("Bo", "a long password").await.unwrap();
+    let terms = Terms { rated: true, ..Terms::default() };
+    let made = ada.create(&pips(&[SeatPlan::Me], terms)).await.unwrap();
+    bo.join(&made.id, None).await.unwrap();
+    fragile.fail_at_the_end();
+    bo.wish(&made.id, Do::Resign).await.unwrap();
+    house.stop().await;
+    // Nobody asks for the match any more; its alarm rings.
+    let house = House::in_file(file.path()).await;
+    let me = ada.at(house.address()).me().await.unwrap().player;
+    let rated = async {
+        while house.stranger().player(&me).await.unwrap().ratings.is_empty() {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(LONG, rated).await.expect("it is rated");
     house.stop().await;
 }

@@ -8,19 +8,25 @@ use store::{
     PlayerId, Rating, Sqlite, Store, StoreError, TokenDigest,
 };
 
-/// Panics when it is to keep the word "panic!", and neither keeps nor reads a journal while it is told to fail.
+/// Panics when it is to keep the word "panic!", and neither keeps nor reads a journal while it is told to fail;
+/// nor does it keep what a match leaves behind, if it is told so.
 pub(crate) struct Fragile {
     inner: Sqlite,
     fails: AtomicBool,
+    fails_at_the_end: AtomicBool,
 }
 
 impl Fragile {
     pub(crate) fn new(inner: Sqlite) -> Self {
-        Self { inner, fails: AtomicBool::new(false) }
+        Self { inner, fails: AtomicBool::new(false), fails_at_the_end: AtomicBool::new(false) }
     }
 
     pub(crate) fn fail(&self, fails: bool) {
         self.fails.store(fails, Ordering::SeqCst);
+    }
+
+    pub(crate) fn fail_at_the_end(&self) {
+        self.fails_at_the_end.store(true, Ordering::SeqCst);
     }
 
     fn works(&self) -> Result<&Sqlite, StoreError> {
@@ -44,6 +50,13 @@ macro_rules! hand_on {
 
             async fn entries(&self, of: &Kept, since: u64) -> Result<Vec<Entry>, StoreError> {
                 self.works()?.entries(of, since).await
+            }
+
+            async fn finish(&self, finished: &Finished) -> Result<bool, StoreError> {
+                if self.fails_at_the_end.load(Ordering::SeqCst) {
+                    return Err(StoreError::Schema("told to fail".into()));
+                }
+                self.inner.finish(finished).await
             }
 
             async fn ping(&self) -> Result<(), StoreError> {
@@ -75,7 +88,6 @@ hand_on! {
     fn note(of: &Kept, player: PlayerId) -> String;
     fn set_note(of: &Kept, player: PlayerId, text: &str) -> ();
     fn rating(player: PlayerId, game: &str) -> Option<Rating>;
-    fn finish(finished: &Finished) -> bool;
     fn daily(day: &str, game: &str, most: u32) -> Vec<DailyResult>;
     fn daily_secret(day: &str, game: &str, fresh: [u8; 32]) -> [u8; 32];
     fn announce(changed: &[MatchId]) -> ();

@@ -5,6 +5,7 @@
 #![allow(clippy::disallowed_methods, reason = "these tests are about time that passes")]
 
 mod accidents;
+mod bad_input;
 mod comings;
 mod fragile;
 mod house;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use store::{DailyResult, Finished, Kept, Millis, Player, Rating, Store, StoreError};
+use store::{Append, DailyResult, Finished, Kept, Millis, Player, Rating, Store, StoreError};
 use tokio::task::JoinSet;
 
 use crate::appends::{add, new_match};
@@ -44,6 +44,24 @@ pub(crate) async fn a_match_is_finished_once(store: Arc<dyn Store>) {
     let third = add(&*store, &new_match()).await;
     let refused = store.finish(&finished(&third, &[(&player("x"), rating(1.0, 1))])).await;
     assert!(matches!(refused, Err(StoreError::Missing("player"))), "{refused:?}");
+}
+
+pub(crate) async fn the_alarm_of_a_finished_match_is_off(store: Arc<dyn Store>) {
+    let mut new = new_match();
+    new.summary.alarm = Some(Millis(5));
+    let kept = add(&*store, &new).await;
+    let are_due = async || store.due(Millis(9), 10).await.unwrap().len();
+    assert_eq!(are_due().await, 1);
+    assert!(store.finish(&finished(&kept, &[])).await.unwrap());
+    assert_eq!(are_due().await, 0);
+    // Somebody who did not know sets it again, and finds out.
+    let append =
+        Append { number: kept.number, first: 0, entries: vec![], summary: Some(new.summary) };
+    let append = Append { first: new.entries.len() as u64, ..append };
+    store.append(append).await.unwrap();
+    assert_eq!(are_due().await, 1);
+    assert!(!store.finish(&finished(&kept, &[])).await.unwrap());
+    assert_eq!(are_due().await, 0);
 }
 
 pub(crate) async fn a_match_is_finished_once_by_many_at_once(store: Arc<dyn Store>) {

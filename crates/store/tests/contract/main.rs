@@ -55,6 +55,7 @@ stories! {
     lists::all_matches_in_the_order_of_making,
     endings::a_match_is_finished_once,
     endings::a_match_is_finished_once_by_many_at_once,
+    endings::the_alarm_of_a_finished_match_is_off,
     endings::a_rating_that_has_changed_is_a_conflict,
     endings::daily_results_best_first,
     endings::a_day_has_one_secret_for_everybody,

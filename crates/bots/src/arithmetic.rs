@@ -1,10 +1,11 @@
-//! Exponentials and logarithms that are the same on every machine: the standard library's are each system's own.
+//! Exponentials and logarithms that are the same on every machine and in a browser: the standard library's are each
+//! system's own. Sums, products, quotients and square roots are exact everywhere, so bots use those as they are.
 
 use std::f32::consts::{LN_2, LOG2_E};
 
 /// e to the power of x, to six digits.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the clamp")]
-pub(super) fn exp(x: f32) -> f32 {
+pub(crate) fn exp(x: f32) -> f32 {
     let x = x.clamp(-80.0, 80.0);
     let n = (x * LOG2_E).round();
     let r = x - n * LN_2;
@@ -14,7 +15,7 @@ pub(super) fn exp(x: f32) -> f32 {
 
 /// The natural logarithm of a positive number, to six digits.
 #[allow(clippy::cast_precision_loss, reason = "an exponent has eight bits")]
-pub(super) fn ln(x: f32) -> f32 {
+pub(crate) fn ln(x: f32) -> f32 {
     let bits = x.to_bits();
     let n = (bits >> 23).cast_signed() - 127;
     let m = f32::from_bits(bits & 0x007f_ffff | 0x3f80_0000);

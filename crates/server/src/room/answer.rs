@@ -1,0 +1,109 @@
+//! What is asked of a room and changes nothing: who may look on and how late, moves, previews, hints, the log.
+
+use protocol::{Code, Do, Joined, Outcome, Problem};
+use store::{Millis, PlayerId};
+use table::Table;
+use tabletop::{Seat, Viewer};
+
+use super::Room;
+use super::decide::{Refusal, Who, refuse, refused};
+
+/// How somebody sees a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sight {
+    /// As it is.
+    Now,
+    /// As it was at this time.
+    Then(Millis),
+}
+
+impl Room {
+    /// How somebody sees the match, if he may see it at all. `today` is the day it is, as `2026-11-15`.
+    pub fn sight(
+        &self,
+        player: Option<PlayerId>,
+        now: Millis,
+        today: &str,
+    ) -> Result<Sight, Refusal> {
+        if self.viewer_of(player) != Viewer::Spectator {
+            return Ok(Sight::Now);
+        }
+        let is_private = self.has_begun() && !self.is_over() && !self.terms.spectators;
+        if is_private || self.is_deal_of(today) {
+            return refuse(Code::NoMatch, "there is no such match for you to see");
+        }
+        Ok(self.sight_of_spectators(now))
+    }
+
+    /// Those without a seat may have agreed to see everything later; when it is over, there is nothing to wait for.
+    pub fn sight_of_spectators(&self, now: Millis) -> Sight {
+        if self.terms.delay == 0 || self.is_over() {
+            return Sight::Now;
+        }
+        Sight::Then(now.plus(-i64::from(self.terms.delay) * 1000))
+    }
+
+    /// Whether others may still be going to play the same deal.
+    fn is_deal_of(&self, today: &str) -> bool {
+        self.terms.daily.as_deref().is_some_and(|day| day >= today)
+    }
+
+    /// The log, when everybody may read it.
+    pub fn log(&self, today: &str) -> Result<String, Refusal> {
+        let is_shown = self.is_over() && !self.is_deal_of(today);
+        self.table().filter(|_| is_shown).map(Table::log).ok_or_else(|| {
+            let message = "the log holds every draw: it is shown when the match is over";
+            Problem::new(Code::NotNow, message)
+        })
+    }
+
+    /// The answer to a wish that has come true.
+    pub fn done(&self, who: &Who, wish: &Do, now: Millis) -> Outcome {
+        let seat = self.seat_of(who.player);
+        // How much has happened is news, too: who sees everything later hears of it later.
+        let number = match self.sight_of_spectators(now) {
+            Sight::Then(until) if seat.is_none() => self.number_at(until),
+            Sight::Then(_) | Sight::Now => self.number(),
+        };
+        match (wish, seat) {
+            (Do::Join { .. }, Some(seat)) => Outcome::Joined(Joined { seat, number }),
+            _ => Outcome::Done { number },
+        }
+    }
+
+    /// All that somebody may do now.
+    pub fn legal_moves(&self, who: &Who) -> Outcome {
+        match (self.table(), self.seat_of(who.player)) {
+            (Some(table), Some(seat)) if !self.is_over() => {
+                Outcome::Moves(table.legal_moves(Seat::new(seat)))
+            }
+            _ => Outcome::Moves(Vec::new()),
+        }
+    }
+
+    /// What a move would bring.
+    pub fn preview(&self, who: &Who, mv: &str) -> Outcome {
+        self.previewed(who, mv).unwrap_or_else(Outcome::Error)
+    }
+
+    fn previewed(&self, who: &Who, mv: &str) -> Result<Outcome, Refusal> {
+        let seat = self.own_seat(who)?;
+        let Some(table) = self.table() else {
+            return refuse(Code::NotBegun, "the match has not begun");
+        };
+        let preview = table.preview(Seat::new(seat), mv).map_err(|error| refused(&error))?;
+        Ok(Outcome::Preview(serde_json::to_value(preview).expect("previews are plain data")))
+    }
+
+    /// The seat that a bot may be asked for a hint for.
+    pub fn may_be_helped(&self, who: &Who) -> Result<u8, Refusal> {
+        if self.terms.rated || self.terms.daily.is_some() {
+            return refuse(Code::NotNow, "there are no hints in a match that counts");
+        }
+        let seat = self.own_seat(who)?;
+        if !self.to_act().contains(&seat) {
+            return refuse(Code::NotYourTurn, "it is not your turn");
+        }
+        Ok(seat)
+    }
+}
