@@ -58,7 +58,7 @@ ingenious-swap-duel = Pick tiles with a colour that stands on your 9.
 
 ## What I may do
 
-ingenious-prompt = Your turn: pick a tile and place it.
+ingenious-prompt = Pick a tile and place it.
 ingenious-prompt-first = Your first tile: place it next to a printed symbol.
 ingenious-prompt-solo = Place the tile.
 ingenious-prompt-bonus = { $n ->

@@ -8,8 +8,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::aim::Aim;
-use super::hex::{Hex, Point, ROOT3, SIDE, hexagon, towards};
-use super::view::Symbol;
+use super::hex::{Hex, ROOT3, SIDE, hexagon, towards};
+use super::view::{Hue, Symbol};
 use crate::t;
 use crate::tables::words;
 
@@ -230,9 +230,8 @@ fn TurnArrow() -> impl IntoView {
 /// What the ghost would bring, for whoever does not see it; the pinned one is told by the bar that confirms it.
 fn spoken(aim: Aim) -> Option<String> {
     let ghost = aim.ghost.get().filter(|ghost| !ghost.is_pinned)?;
-    let gain = |(hue, points): (super::view::Hue, i32)| {
-        format!("{} {}", hue.name(), words::signed(points.into()))
-    };
+    let gain =
+        |(hue, points): (Hue, i32)| format!("{} {}", hue.name(), words::signed(points.into()));
     let gains: Vec<String> = ghost.scored.iter().map(|it| gain((it.colour, it.points))).collect();
     let cry = if ghost.n_bonuses() > 0 { t!("ingenious-cry") } else { String::new() };
     Some(format!("{}. {cry}", gains.join(", ")))
@@ -241,7 +240,7 @@ fn spoken(aim: Aim) -> Option<String> {
 /// The board in words: where each colour lies.
 #[component]
 fn Described(aim: Aim) -> impl IntoView {
-    let line = move |hue: super::view::Hue| {
+    let line = move |hue: Hue| {
         let cells = move || {
             let view = aim.view.read();
             let mine = view.cells.iter().filter(|symbol| symbol.colour == hue);
@@ -254,10 +253,5 @@ fn Described(aim: Aim) -> impl IntoView {
         };
         view! { <li>{cells}</li> }
     };
-    view! { <ul class="for-readers" aria-label=t!("ingenious-on-board")>{super::view::Hue::ALL.map(line)}</ul> }
-}
-
-/// The end of a line from one middle to another.
-fn ray(from: Point, to: Point) -> String {
-    format!("M{:.2} {:.2}L{:.2} {:.2}", from.x, from.y, to.x, to.y)
+    view! { <ul class="for-readers" aria-label=t!("ingenious-on-board")>{Hue::ALL.map(line)}</ul> }
 }

@@ -96,8 +96,8 @@ pub(super) fn hexagon(middle: Point, radius: f64) -> String {
 pub(super) fn pair([one, other]: [Point; 2], radius: f64) -> String {
     let (dx, dy) = (other.x - one.x, other.y - one.y);
     let long = dx.hypot(dy);
-    // Along the edge that both share.
-    let (ex, ey) = (-dy / long * radius / 2.0, dx / long * radius / 2.0);
+    // Along the edge that both share; the other way round, the bridge would be a hole.
+    let (ex, ey) = (dy / long * radius / 2.0, -dx / long * radius / 2.0);
     let bridge =
         [one.moved(ex, ey), other.moved(ex, ey), other.moved(-ex, -ey), one.moved(-ex, -ey)];
     format!("{}{}{}", hexagon(one, radius), hexagon(other, radius), polygon(bridge.into_iter()))

@@ -11,7 +11,7 @@ type Drawn = (Hue, (i32, i32), Hue, (i32, i32));
 
 /// Orange makes the row.
 const TILES: [Drawn; 7] = [
-    (Hue::Purple, (-3, 0), Hue::Orange, (-2, 0)),
+    (Hue::Purple, (-3, 1), Hue::Orange, (-2, 0)),
     (Hue::Orange, (-1, 0), Hue::Blue, (0, -1)),
     (Hue::Orange, (0, 0), Hue::Orange, (1, 0)),
     (Hue::Red, (1, -1), Hue::Green, (2, -1)),
@@ -33,7 +33,6 @@ pub(crate) fn picture() -> impl IntoView {
             <rect class="plate" x="-160" y="-90" width="320" height="180" />
             <g class="cells">{Hex::area(5).filter(|cell| is_near(*cell)).map(cell).collect_view()}</g>
             {TILES.map(|it| tile(halves(it)))}
-            <path class="ray" d=format!("M{:.1} 0L{:.1} 0", Hex { q: -2, r: 0 }.middle().x, Hex { q: 2, r: 0 }.middle().x) />
             {row.collect_view()}
             <g class="held">{tile(halves(HELD))}</g>
         </svg>
@@ -45,6 +44,6 @@ fn is_near(cell: Hex) -> bool {
     middle.x.abs() < 190.0 && middle.y.abs() < 125.0
 }
 
-fn halves((one, (q, r), other, (oq, or)): (Hue, (i32, i32), Hue, (i32, i32))) -> [(Hue, Hex); 2] {
+fn halves((one, (q, r), other, (oq, or)): Drawn) -> [(Hue, Hex); 2] {
     [(one, Hex { q, r }), (other, Hex { q: oq, r: or })]
 }

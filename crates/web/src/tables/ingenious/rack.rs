@@ -1,5 +1,7 @@
 //! My rack: tiles to pick and turn, and at the end of a turn perhaps to swap.
 
+mod drag;
+
 use leptos::prelude::*;
 use tabletop::Seat;
 
@@ -50,7 +52,11 @@ fn RackTile(aim: Aim, place: usize, tile: String) -> impl IntoView {
     });
     let is_placing = Memo::new(move |_| aim.offer.read().is_placing());
     let is_pressed = move || is_picked() || is_aside();
+    let drag = drag::Drag::new(aim, place);
     let press = move |_| {
+        if !drag.was_click() {
+            return;
+        }
         if may_go.get_untracked() { aim.toggle_aside(place) } else { aim.pick(place) }
     };
     let facing = Signal::derive(move || if is_picked() { shown_facing(aim) } else { 0 });
@@ -59,7 +65,9 @@ fn RackTile(aim: Aim, place: usize, tile: String) -> impl IntoView {
         <button type="button" class="rack-tile" data-tile=tile aria-label=tile_name(halves)
             title=tile_name(halves) aria-pressed=move || is_pressed().to_string()
             class:aside=is_aside class:placed=is_placed
-            disabled=move || !is_placing.get() && !may_go.get() on:click=press>
+            disabled=move || !is_placing.get() && !may_go.get() on:click=press
+            on:pointerdown=move |event| drag.take(&event) on:pointermove=move |event| drag.carry(&event)
+            on:pointerup=move |_| drag.drop() on:pointercancel=move |_| drag.abandon()>
             <TilePicture halves facing />
         </button>
     }

@@ -111,11 +111,7 @@ fn Row(view: Memo<View>, track: usize, hue: Hue, gain: Memo<Option<Gain>>) -> im
     let value = Memo::new(move |_| {
         view.read().tracks.get(track).and_then(|track| track.get(&hue)).copied().unwrap_or(0)
     });
-    let is_lowest = Memo::new(move |_| {
-        let view = view.read();
-        let least = view.tracks.get(track).and_then(|track| track.values().min()).copied();
-        least == Some(value.get())
-    });
+    let is_lowest = Memo::new(move |_| is_lowest(&view.read(), track, hue));
     let (_, end) = view.read_untracked().places();
     let after = move || gain.get().map_or(value.get(), |gain| gain.after);
     let gained = move || {
@@ -134,12 +130,18 @@ fn Row(view: Memo<View>, track: usize, hue: Hue, gain: Memo<Option<Gain>>) -> im
                 <path class="places" d=places(end) />
                 {(end > 18).then(|| view! { <path class="second" d="M180 0v10" /> })}
             </svg>
-            <span class="value">{value}
-                {move || is_lowest.get().then(|| view! { <span class="for-readers">" "{t!("ingenious-lowest")}</span> })}
-            </span>
+            <span class="value">{value}</span>
             <span class="gained">{gained}</span>
+            <span class="lowest-mark">{move || is_lowest.get().then(|| t!("ingenious-lowest"))}</span>
         </li>
     }
+}
+
+/// Whether a colour is behind others; where all are equal, none stands out.
+fn is_lowest(view: &View, track: usize, hue: Hue) -> bool {
+    let Some(track) = view.tracks.get(track) else { return false };
+    let (least, most) = (track.values().min(), track.values().max());
+    least != most && least == track.get(&hue)
 }
 
 /// A line between each place and the next.
@@ -188,11 +190,7 @@ fn Chip(session: Session, view: Memo<View>, side: Side, hue: Hue, gains: Gains) 
         let view = view.read();
         sign * view.tracks.get(track).and_then(|track| track.get(&hue)).copied().unwrap_or(0)
     };
-    let is_lowest = move || {
-        let view = view.read();
-        let least = view.tracks.get(track).and_then(|track| track.values().min()).copied();
-        !is_duel && least == Some(value())
-    };
+    let is_lowest = move || !is_duel && is_lowest(&view.read(), track, hue);
     let gained = move || {
         let gain = gains.read().get(&hue).copied().filter(|_| is_mine)?;
         let change = sign * (gain.after - gain.before);

@@ -57,6 +57,10 @@ pub(super) fn halves(tile: &str) -> Option<[Hue; 2]> {
     Some([letters.next()??, letters.next()??])
 }
 
+fn is_double(tile: &str) -> bool {
+    halves(tile).is_some_and(|[one, other]| one == other)
+}
+
 /// How the match is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -195,10 +199,9 @@ impl Offer {
         let other = at.step(facing, 1);
         let has = |first: Hex, second: Hex| self.places.contains(&(tile.to_owned(), first, second));
         // A double may be listed the other way round: it is the same placement.
-        let is_double = halves(tile).is_some_and(|[one, other]| one == other);
         if has(at, other) {
             Some(Placed { tile: tile.to_owned(), cells: [at, other] })
-        } else if is_double && has(other, at) {
+        } else if is_double(tile) && has(other, at) {
             Some(Placed { tile: tile.to_owned(), cells: [other, at] })
         } else {
             None
@@ -213,7 +216,7 @@ impl Offer {
 
     /// Where the first half of this tile can lie.
     pub(super) fn anchors(&self, tile: &str) -> BTreeSet<Hex> {
-        let is_double = halves(tile).is_some_and(|[one, other]| one == other);
+        let is_double = is_double(tile);
         let places = self.places.iter().filter(|(it, _, _)| it == tile);
         let cells = places.flat_map(|(_, first, second)| {
             [Some(*first), is_double.then_some(*second)].into_iter().flatten()
@@ -224,7 +227,8 @@ impl Offer {
     /// Whether the order of a double's halves is mine to choose (IN-11).
     pub(super) fn has_order(&self, placed: &Placed) -> bool {
         let [first, second] = placed.cells;
-        self.places.contains(&(placed.tile.clone(), first, second))
+        is_double(&placed.tile)
+            && self.places.contains(&(placed.tile.clone(), first, second))
             && self.places.contains(&(placed.tile.clone(), second, first))
     }
 }

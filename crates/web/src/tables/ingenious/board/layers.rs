@@ -7,7 +7,6 @@ use super::super::aim::{Aim, Ghost};
 use super::super::hex::{Hex, Point, SIDE, hexagon};
 use super::super::shapes::{SYMBOL, symbol, tile};
 use super::super::view::{Placed, Scored};
-use super::ray;
 use crate::session::{Fact, Seen};
 use crate::t;
 use crate::tables::words;
@@ -45,18 +44,16 @@ pub(super) fn Recent(aim: Aim) -> impl IntoView {
     move || {
         let is_aiming = aim.ghost.read().is_some();
         let (placed, scored) = recent.get();
-        let frame = |placed: &Placed| {
-            let [one, other] = placed.cells.map(Hex::middle);
-            view! { <path class="recent" d=super::super::hex::pair([one, other], SIDE * 0.93) /> }
-        };
-        let frames = placed.iter().map(frame).collect_view();
+        // Drawn once more, above its neighbours, so that its edge is seen all around.
+        let again = |placed: &Placed| placed.halves().map(tile);
+        let tiles = placed.iter().map(again).collect_view();
         let points = (!is_aiming).then(|| {
-            let lines = scored.iter().map(rays).collect_view();
+            let lines = scored.iter().map(lines).collect_view();
             let points =
                 placed.iter().map(|placed| pills(placed.cells, &scored, false)).collect_view();
             view! { <g class="past">{lines}{points}</g> }
         });
-        view! { {frames}{points} }
+        view! { <g class="recent">{tiles}</g>{points} }
     }
 }
 
@@ -87,7 +84,7 @@ pub(super) fn GhostLayer(aim: Aim) -> impl IntoView {
     move || {
         aim.ghost.get().map(|ghost| {
             let kind = if ghost.is_pinned { "ghost pinned" } else { "ghost" };
-            let lines = ghost.scored.iter().map(rays).collect_view();
+            let lines = ghost.scored.iter().map(lines).collect_view();
             let points = pills(ghost.placed.cells, &ghost.scored, ghost.has_order);
             view! {
                 <g class=kind>
@@ -101,39 +98,29 @@ pub(super) fn GhostLayer(aim: Aim) -> impl IntoView {
     }
 }
 
-/// The lines that give a half its points.
-fn rays(scored: &Scored) -> impl IntoView + use<> {
-    let from = scored.cell.middle();
-    let line = |cells: Vec<Hex>| {
-        let to = cells.last().map_or(from, |cell| cell.middle());
-        let lit = cells.iter().map(|cell| {
-            view! { <path class="lit" d=hexagon(cell.middle(), SIDE * 0.9) /> }
-        });
-        view! { <path class="ray" d=ray(from, to) />{lit.collect_view()} }
-    };
-    scored.lines().into_iter().map(line).collect_view()
+/// The symbols that give a half its points.
+fn lines(scored: &Scored) -> impl IntoView + use<> {
+    let lit = |cell: Hex| view! { <path class="lit" d=hexagon(cell.middle(), SIDE * 0.9) /> };
+    scored.lines().into_iter().flatten().map(lit).collect_view()
 }
 
-/// The points of both halves, at their outer ends so that the symbols stay visible.
+/// The points of both halves, on their own cells: what gives the points stays visible.
 fn pills(cells: [Hex; 2], scored: &[Scored], has_order: bool) -> impl IntoView + use<> {
-    let [one, other] = cells.map(Hex::middle);
-    let pill = |at: Hex, number: usize| {
+    let pill = |(number, at): (usize, Hex)| {
         let points = scored.iter().find(|it| it.cell == at)?.points;
-        let middle = at.middle();
-        let (from, to) = if number == 1 { (other, one) } else { (one, other) };
-        let place = middle.moved((to.x - from.x) * 0.56, (to.y - from.y) * 0.56);
-        let text = words::signed(points.into());
+        let text = if points == 0 { "0".to_owned() } else { words::signed(points.into()) };
         let text = if has_order { format!("{number}: {text}") } else { text };
+        let place = at.middle().moved(0.0, SIDE * 0.55);
         Some(label(place, &text, if points > 0 { "points" } else { "points none" }))
     };
     let [first, second] = cells;
-    view! { {pill(first, 1)}{pill(second, 2)} }
+    [(1, first), (2, second)].map(pill)
 }
 
 /// The game's own cry, over a ghost that earns a bonus.
 fn cry(ghost: &Ghost) -> Option<impl IntoView + use<>> {
     let [one, other] = ghost.placed.cells.map(Hex::middle);
-    let top = one.y.min(other.y) - SIDE * 1.5;
+    let top = one.y.min(other.y) - SIDE * 1.2;
     let place = Point { x: f64::midpoint(one.x, other.x), y: top };
     (ghost.n_bonuses() > 0).then(|| label(place, &t!("ingenious-cry"), "points cry"))
 }
@@ -142,7 +129,7 @@ fn label(place: Point, text: &str, class: &'static str) -> impl IntoView + use<>
     let width = 14.0 + 11.5 * f64::from(u16::try_from(text.chars().count()).unwrap_or(9));
     view! {
         <g class=class transform=place.translate()>
-            <rect x=-width / 2.0 y="-13" width=width height="26" rx="13" />
+            <rect x=-width / 2.0 y="-12" width=width height="24" rx="12" />
             <text text-anchor="middle" dy="7">{text.to_owned()}</text>
         </g>
     }
