@@ -62,8 +62,8 @@ ingenious-prompt = Pick a tile and place it.
 ingenious-prompt-first = Your first tile: place it next to a printed symbol.
 ingenious-prompt-solo = Place the tile.
 ingenious-prompt-bonus = { $n ->
-    [one] Ingenious! Place another tile.
-   *[other] Ingenious! Place { $n } more tiles.
+    [one] Place another tile.
+   *[other] Place { $n } more tiles, one after the other.
 }
 ingenious-prompt-swap = You may swap your rack for six new tiles.
 ingenious-prompt-swap-duel = You may swap tiles whose colour stands on your 9.

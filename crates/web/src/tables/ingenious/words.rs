@@ -44,6 +44,8 @@ pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
         "token_taken" => t!("ingenious-token-captured", who = who, colour = colour()?),
         "bonus_earned" => t!("ingenious-bonus", who = who, colour = colour()?),
         "bonus_forfeited" => t!("ingenious-forfeited", who = who, n = n("count")),
+        // To me it is a question, and asked as one.
+        "swap_offered" if seen.me.is_some_and(|me| event["seat"] == me.number()) => return None,
         "swap_offered" => t!("ingenious-may-swap", who = who),
         "swapped" => t!("ingenious-swapped", who = who, tiles = tiles(&event["tiles"])?),
         "kept" => t!("ingenious-kept", who = who),

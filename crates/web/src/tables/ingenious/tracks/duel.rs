@@ -45,16 +45,19 @@ fn Row(session: Session, view: Memo<View>, right: Seat, hue: Hue, gains: Gains) 
         let cry = if gain.bonus { "!" } else { "" };
         Some(format!("{}{cry}", signed((sign * (gain.after - gain.before)).into())))
     };
-    let left_end = |value: i32| 90 + 10 * value.min(0);
+    let x = |place: i32| 90 + 10 * place;
     view! {
         <li class=format!("track {}", hue.id())>
             <Sign hue />
             <span class="for-readers">{hue.name()}</span>
             <svg class="scale" viewBox="0 0 180 10" preserveAspectRatio="none" aria-hidden="true">
                 <rect class="ground" width="180" height="10" />
-                <rect class="gain" x=move || left_end(value.get().min(after()))
-                    width=move || 10 * span(value.get(), after()) height="10" />
-                <rect class="bar" x=move || left_end(value.get()) width=move || 10 * value.get().abs() height="10" />
+                <rect class="bar" x=move || x(value.get().min(0)) width=move || 10 * value.get().abs() height="10" />
+                // What the opponent would lose, and what I would win.
+                <rect class="lost" x=move || x(value.get().min(0))
+                    width=move || 10 * (after().min(0) - value.get().min(0)).max(0) height="10" />
+                <rect class="gain" x=move || x(value.get().max(0))
+                    width=move || 10 * (after().max(0) - value.get().max(0)).max(0) height="10" />
                 <path class="places" d=places(18) />
                 <path class="second" d="M90 0v10" />
             </svg>
@@ -63,11 +66,6 @@ fn Row(session: Session, view: Memo<View>, right: Seat, hue: Hue, gains: Gains) 
             <span class="gained">{gained}</span>
         </li>
     }
-}
-
-/// From the least to the highest of where a marker is, would be, and 0.
-fn span(now: i32, after: i32) -> i32 {
-    now.max(after).max(0) - now.min(after).min(0)
 }
 
 /// IN-13: who has the colour's token.
