@@ -17,6 +17,7 @@ green-wind-word = wind
 green-hole-par = Hole { $hole } · par { $par }
 green-the-green = green
 green-the-rough = rough
+green-points-word = points
 green-progress-card = Progress card, from 0 to 16 points
 green-land-on = Land here: { $place }
 green-place-tee = on the tee
@@ -49,7 +50,7 @@ green-short-wood = first: +2
 green-short-putter = pockets
 green-short-hybrid = plays in pairs
 green-short-iron = then another
-green-short-wedge = hops · no sand
+green-short-wedge = hop, or no sand
 green-short-chipper = does not count
 green-power-wood = + 2 if it is the first club you play on the hole
 green-power-putter = the ball is pocketed if it arrives on the green exactly
@@ -105,10 +106,10 @@ green-borrowed = { $power }, borrowed from { $who } for a caddie
 green-earned = + 1 caddie.
 green-say-hit = { $how }: strike { $strike }, the ball lands { $to }.
 green-say-stay = { $how }: strike { $strike }, the ball stays { $to }.
-green-say-pocket = { $how }: strike { $strike }, pocketed for { $n ->
+green-say-pocket = { $how }: strike { $strike }, pocketed: { $n ->
     [one] 1 point
    *[other] { $n } points
-} and more.
+} to begin with.
 green-say-draw = Draw { $club }.
 green-say-refresh = Pay a caddie: the display is discarded, four others come, and you draw one.
 green-say-retire = Leave this hole for −1 point. Your row goes back to your hand.
@@ -120,7 +121,7 @@ green-say-take-back = Take back { $clubs } for { $n ->
 green-say-take-nothing = Take no club back and keep your caddies.
 green-say-golfer = Play as { $golfer }.
 
-green-act = Choose a club
+green-act = Choose first
 green-act-draw = Draw
 green-act-refresh = Refresh
 green-act-hit = Play
@@ -164,13 +165,13 @@ green-fact-refreshed = { $who } { $me ->
    *[no] pays
 } a caddie for new clubs on display.
 green-fact-hit = { $who } { $me ->
-    [yes] play
-   *[no] plays
-} { $club }, strike { $strike }: the ball lands { $to }.
+    [yes] strike
+   *[no] strikes
+} { $strike } with { $club }: { $to }.
 green-fact-hit-stays = { $who } { $me ->
-    [yes] play
-   *[no] plays
-} { $club }, strike { $strike }: the ball stays { $to }.
+    [yes] strike
+   *[no] strikes
+} { $strike } with { $club }: still { $to }.
 green-fact-pocketed = { $who } { $me ->
     [yes] pocket
    *[no] pockets
@@ -214,7 +215,7 @@ green-purse = { $caddies ->
 } · { $clubs ->
     [one] 1 club
    *[other] { $clubs } clubs
-} in hand · { $shots ->
+} · { $shots ->
     [one] 1 shot
    *[other] { $shots } shots
 }

@@ -81,8 +81,11 @@ fn spaces(map: &Map, course: &[Space]) -> impl IntoView + use<> {
         course.iter().enumerate().map(|(i, space)| ground_of(map, i + 1, space)).collect();
     let (x, y) = map.places[0];
     let r = map.radius;
+    let labels: Vec<_> =
+        course.iter().enumerate().map(|(i, space)| label_of(map, i + 1, space)).collect();
     view! {
         {spaces}
+        {labels}
         <g class="g-tee">
             <rect x=x - r * 1.9 y=y - r * 0.62 width=r * 3.8 height=r * 1.24 rx="6" />
             <circle cx=x - r * 1.7 cy=y r="2.5" class="g-peg" />
@@ -91,7 +94,7 @@ fn spaces(map: &Map, course: &[Space]) -> impl IntoView + use<> {
     }
 }
 
-/// A space: mown stripe, sand, water or a mound, its number on one side, what it does on the other.
+/// A space: mown stripe, sand, water or a mound.
 fn ground_of(map: &Map, position: usize, space: &Space) -> impl IntoView + use<> {
     let (x, y) = map.places[position];
     let r = map.radius;
@@ -102,23 +105,30 @@ fn ground_of(map: &Map, position: usize, space: &Space) -> impl IntoView + use<>
         Terrain::Bunker => bunker((x, y), r).into_any(),
         Terrain::Height => mound((x, y), r).into_any(),
     };
-    let number = map.beside(position, r + 11.0);
-    let effect = words::effect(space).map(|text| {
-        let (x, y) = map.beside(position, -(r + 13.0));
-        view! {
-            <g class=format!("g-effect {}", space.kind.id())>
-                <rect x=x - 13.0 y=y - 9.0 width="26" height="18" rx="9" />
-                <text x=x y=y + 4.5>{text}</text>
-            </g>
-        }
-    });
     view! {
         <g class="g-space">
             <path class=mown d=map.stretch(position) stroke-width=r * 2.0 />
             {patch}
-            <text class="g-number" x=number.0 y=number.1 + 4.0>{position}</text>
-            {effect}
         </g>
+    }
+}
+
+/// A space's number, and what it does to a shot.
+fn label_of(map: &Map, position: usize, space: &Space) -> impl IntoView + use<> {
+    let r = map.radius;
+    let (number, pill) = map.beside(position, (r + 10.0, r + 7.0));
+    let effect = words::effect(space).map(|text| {
+        let (x, y) = pill;
+        view! {
+            <g class=format!("g-effect {}", space.kind.id())>
+                <rect x=x - 12.0 y=y - 8.0 width="24" height="16" rx="8" />
+                <text x=x y=y + 4.0>{text}</text>
+            </g>
+        }
+    });
+    view! {
+        <text class="g-number" x=number.0 y=number.1 + 4.0>{position}</text>
+        {effect}
     }
 }
 
@@ -184,6 +194,8 @@ fn end_of_the_hole(map: &Map) -> impl IntoView + use<> {
     let (x, y) = map.green();
     let (rx, ry) = map.green_size();
     let ball = map.ball();
+    let side = map.open_side();
+    let is_left = side < 0.0;
     let tuft = move |(dx, dy): Point| {
         let (x, y) = (x + dx * (rx + ball * 1.5), y + dy * (ry + ball * 1.5));
         view! { <path class="g-tuft" d=format!("M{:.1} {y:.1}l-3 -6m3 6v-8m0 8l3 -6", x) /> }
@@ -195,8 +207,8 @@ fn end_of_the_hole(map: &Map) -> impl IntoView + use<> {
         <ellipse class="g-cup" cx=x cy=y rx="5.5" ry="3.2" />
         <path class="g-pole" d=format!("M{x:.1} {y:.1}v{:.1}", -(ry + 14.0)) />
         <path class="g-pin" d=format!("M{x:.1} {:.1}l22 7l-22 8z", y - ry - 14.0) />
-        <text class="g-place" x=x + rx * 0.52 y=y + 4.0>{t!("green-the-green")}</text>
-        <text class="g-place rough" x=x + rx + ball * 0.7 y=y + ry + ball * 1.7>{t!("green-the-rough")}</text>
+        <text class="g-place" class:left=is_left x=x + side * rx * 0.4 y=y + ry * 0.62>{t!("green-the-green")}</text>
+        <text class="g-place" class:left=is_left x=x + side * (rx + ball * 2.6) y=y + ry>{t!("green-the-rough")}</text>
     }
 }
 
@@ -253,6 +265,7 @@ fn ladder(map: &Map) -> impl IntoView + use<> {
     view! {
         <g class="g-ladder" role="img" aria-label=t!("green-progress-card")>
             <rect class="g-card" x=card.0 y="2" width=width + 8.0 height=card.1 - 4.0 rx="10" />
+            <text class="g-ladder-name" x=map.rung(16).0 y="15">{t!("green-points-word")}</text>
             {(0..=16).map(rung).collect_view()}
         </g>
     }

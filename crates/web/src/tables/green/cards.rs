@@ -16,10 +16,10 @@ pub(super) fn Display(choice: Choice) -> impl IntoView {
         (hole.display.clone(), hole.wind)
     });
     let slots = move || {
-        display.track();
+        let (display, _) = display.get();
         let hole = choice.hole.read_untracked();
         let slot = |(i, club): (usize, &Option<String>)| slot(choice, &hole, i, club.as_deref());
-        hole.display.iter().enumerate().map(slot).collect_view()
+        display.iter().enumerate().map(slot).collect_view()
     };
     view! {
         <section class="g-section" aria-label=t!("green-display")>

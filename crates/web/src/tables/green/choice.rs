@@ -35,7 +35,7 @@ impl Choice {
         };
         let step = session.part(|seen| seen.step);
         Effect::new(move |_| {
-            step.track();
+            step.get();
             choice.forget();
         });
         choice

@@ -48,7 +48,7 @@ impl Map {
         let lengths = lengths(&trail);
         let total = lengths.last().copied().unwrap_or(0.0);
         // The green is wider than a space.
-        let step = total / (count(n_spaces) + 1.5);
+        let step = total / (count(n_spaces) + 1.7);
         let mut along: Vec<f64> = (0..=n_spaces).map(|i| count(i) * step).collect();
         along.push(total);
         let places = along.iter().map(|&s| at(&trail, &lengths, s)).collect();
@@ -91,10 +91,31 @@ impl Map {
         path(self.trail.iter().copied())
     }
 
-    /// Beside a space: so far from its middle, on one side or the other.
-    pub(super) fn beside(&self, position: usize, distance: f64) -> Point {
+    /// Beside a space, so far from its middle: first on the side where there is more room, then on the other.
+    pub(super) fn beside(&self, position: usize, distances: Point) -> (Point, Point) {
         let ((x, y), (nx, ny)) = (self.places[position], self.normals[position]);
-        (x + nx * distance, y + ny * distance)
+        let at = |by: f64| (x + nx * by, y + ny * by);
+        let (far, near) = distances;
+        if self.clearance(position, at(far)) >= self.clearance(position, at(-far)) {
+            (at(far), at(-near))
+        } else {
+            (at(-far), at(near))
+        }
+    }
+
+    /// How far a point is from all places but this one, and from the picture's edge.
+    fn clearance(&self, position: usize, (x, y): Point) -> f64 {
+        let others = self.places.iter().enumerate().filter(|(i, _)| *i != position);
+        let nearest =
+            others.map(|(_, place)| (place.0 - x).hypot(place.1 - y)).fold(f64::MAX, f64::min);
+        let edge = x.min(self.room.width - Room::LADDER - x) - 8.0;
+        nearest.min(edge.max(0.0) * 4.0)
+    }
+
+    /// The side of the green that the fairway does not come from: 1 is right.
+    pub(super) fn open_side(&self) -> f64 {
+        let before = self.places[self.n_spaces()].0;
+        if before > self.green().0 { -1.0 } else { 1.0 }
     }
 
     /// A circle of a space that has so many.
@@ -128,7 +149,7 @@ impl Map {
     }
 
     pub(super) fn rung_height(&self) -> f64 {
-        (self.room.height - 16.0) / 17.0
+        (self.room.height - 28.0) / 17.0
     }
 
     pub(super) const fn rung_width() -> f64 {
@@ -152,25 +173,26 @@ impl Map {
 
     /// Trees, where nothing else is; the same for the same hole.
     pub(super) fn trees(&self, salt: usize) -> Vec<(Point, f64)> {
-        let mut trees = Vec::new();
-        let step = 42.0;
         let edge = self.room.width - Room::LADDER - 14.0;
-        let mut number = salt * 37 + 11;
-        let mut y = 26.0;
-        while y < self.room.height - 20.0 {
-            let mut x = 24.0;
-            while x < edge {
-                number = (number * 1_103 + 12_345) % 65_536;
-                let jitter = |bits: usize| count((number >> bits) & 15) - 7.5;
-                let tree = (x + jitter(2), y + jitter(6));
-                let size = 8.0 + count(number & 3) * 1.6;
-                if number % 5 < 3 && tree.0 < edge && self.is_wild(tree, size) {
-                    trees.push((tree, size));
-                }
-                x += step;
+        let mut trees: Vec<(Point, f64)> = Vec::new();
+        // Any numbers will do that look like none: a generator's state, its upper bits taken.
+        let mut state = u32::try_from(salt).unwrap_or(0) * 7_919 + 17;
+        let mut next = |most: f64| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            f64::from(state >> 16) / 65_536.0 * most
+        };
+        for _ in 0..160 {
+            let tree = (12.0 + next(edge - 12.0), 14.0 + next(self.room.height - 30.0));
+            let size = 7.0 + next(6.0);
+            let is_apart = |&((x, y), other): &(Point, f64)| {
+                (x - tree.0).hypot(y - tree.1) > size + other + 2.0
+            };
+            if trees.len() < 34 && self.is_wild(tree, size) && trees.iter().all(is_apart) {
+                trees.push((tree, size));
             }
-            y += step;
         }
+        // The nearer ones stand before the others.
+        trees.sort_by(|a, b| a.0.1.total_cmp(&b.0.1));
         trees
     }
 

@@ -58,7 +58,7 @@ pub(super) fn Spots(choice: Choice, map: Memo<Map>) -> impl IntoView {
     // Of all spots the keyboard reaches one by Tab, the others by arrows.
     let focused = RwSignal::new(0_usize);
     Effect::new(move |_| {
-        club.track();
+        club.get();
         focused.set(0);
     });
     move || {
@@ -139,12 +139,12 @@ fn focus(i: usize) {
 #[component]
 pub(super) fn Ghosts(choice: Choice, map: Memo<Map>) -> impl IntoView {
     let mine = Memo::new(move |_| {
-        choice.hole.track();
+        choice.hole.read();
         let mv = choice.pointed.get().or_else(|| choice.chosen.get())?;
         choice.flight(&mv)
     });
     let hinted = Memo::new(move |_| {
-        choice.hole.track();
+        choice.hole.read();
         let hint = choice.session.hint.get()?;
         choice.flight(&hint.mv)
     });

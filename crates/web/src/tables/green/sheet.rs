@@ -65,24 +65,24 @@ fn row(seen: &Seen, hole: &Hole, seat: Seat) -> impl IntoView + use<> {
     }
 }
 
+/// What points are given for, in the order in which they come.
+const CATEGORIES: [&str; 4] = ["par3", "par4", "par5", "hand"];
+
 /// Points and shots by hole and seat.
 fn scorecard(seen: &Seen, hole: &Hole) -> impl IntoView + use<> {
     let heads = seen.standings.iter().map(|it| {
         let name = seen.who(it.seat);
         view! { <th scope="col">{name}</th> }
     });
-    let categories: Vec<String> = seen
-        .standings
-        .first()
-        .map(|it| it.lines.iter().map(|line| line.category.clone()).collect())
-        .unwrap_or_default();
-    let lines = categories.into_iter().enumerate().map(|(i, name)| {
+    let lines = CATEGORIES.into_iter().enumerate().map(|(i, name)| {
         let cells = seen.standings.iter().map(|it| {
             let result = hole.holes.get(it.seat.index()).and_then(|holes| holes.get(i));
-            let points = it.lines.get(i).map_or(0, |line| line.points);
+            let points = seen.line(it.seat, name).map_or(0, |line| line.points);
             cell(result, (name == "hand" && seen.ending.is_some()).then_some(points))
         });
-        view! { <tr><th scope="row">{category("green", &name)}</th>{cells.collect_view()}</tr> }
+        let is_now = seen.ending.is_none() && usize::from(hole.hole) == i + 1;
+        let name = category("green", name);
+        view! { <tr class:now=is_now><th scope="row">{name}</th>{cells.collect_view()}</tr> }
     });
     let totals = seen.standings.iter().map(|it| view! { <td><b>{it.total}</b></td> });
     view! {

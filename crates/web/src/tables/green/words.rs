@@ -118,10 +118,15 @@ pub(super) fn effect(space: &Space) -> Option<String> {
     }
 }
 
-/// The letter on a seat's ball.
+/// What is written on a seat's ball: a letter, with a number if another ball has the same.
 pub(super) fn initial(seen: &Seen, seat: usize) -> String {
-    let name = seen.sitters.get(seat).map_or("", |it| it.name.as_str());
-    name.chars().next().map(|it| it.to_uppercase().to_string()).unwrap_or_default()
+    let letter = |name: &str| {
+        name.chars().next().map(|it| it.to_uppercase().to_string()).unwrap_or_default()
+    };
+    let letters: Vec<String> = seen.sitters.iter().map(|it| letter(&it.name)).collect();
+    let mine = letters.get(seat).cloned().unwrap_or_default();
+    let is_shared = letters.iter().filter(|it| **it == mine).count() > 1;
+    if is_shared { format!("{mine}{}", seat + 1) } else { mine }
 }
 
 /// The whole hole, for whoever does not see it.
