@@ -220,6 +220,7 @@ green-purse = { $caddies ->
    *[other] { $shots } shots
 }
 green-scorecard = Scorecard
+green-hands = Clubs in hand
 green-total = Total
 green-in-shots = { $n ->
     [one] 1 shot

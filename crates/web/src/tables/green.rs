@@ -32,6 +32,7 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
     let choice = Choice::new(session);
     let label = Signal::derive(move || words::act(choice.chosen.read().as_deref()));
     let is_mine = session.part(|seen| seen.is_my_turn());
+    let is_over = session.part(|seen| seen.ending.is_some());
     let cancel = move |event: web_sys::KeyboardEvent| {
         if event.key() == "Escape" {
             choice.forget();
@@ -41,8 +42,11 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
         <div class="g-table" on:keydown=cancel>
             <board::Board choice />
             <div class="g-clubs">
-                <cards::Display choice />
-                <cards::Hand choice />
+                <sheet::Final session />
+                {move || (!is_over.get()).then(|| view! {
+                    <cards::Display choice />
+                    <cards::Hand choice />
+                })}
                 <takeback::Row choice />
                 <takeback::Golfers choice />
                 <div class="g-act" hidden=move || !is_mine.get() role="group" aria-label=t!("green-your-move")>

@@ -235,6 +235,7 @@ fn signs(map: &Map, hole: &Hole) -> impl IntoView + use<> {
         long / 2.0
     );
     let foot = map.room.height - 14.0;
+    let wide = if map.room == Room::LOW { 92.0 } else { 108.0 };
     view! {
         <g class="g-wind" role="img" aria-label=t!("green-wind", n = wind)>
             <path class="g-pole" d="M20 8v52" />
@@ -243,8 +244,8 @@ fn signs(map: &Map, hole: &Hole) -> impl IntoView + use<> {
             <text class="g-caption" x="26" y="58">{t!("green-wind-word")}</text>
         </g>
         <g class="g-sign">
-            <rect x="10" y=foot - 18.0 width="104" height="24" rx="6" />
-            <text x="62" y=foot - 1.0>{t!("green-hole-par", hole = hole.hole, par = hole.par)}</text>
+            <rect x="8" y=foot - 18.0 width=wide height="24" rx="6" />
+            <text x=8.0 + wide / 2.0 y=foot - 1.5>{t!("green-hole-par", hole = hole.hole, par = hole.par)}</text>
         </g>
     }
 }

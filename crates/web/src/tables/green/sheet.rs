@@ -15,6 +15,7 @@ use crate::tables::words::category;
 #[component]
 pub(crate) fn Sheet(session: Session) -> impl IntoView {
     let hole = Hole::of(session);
+    let is_over = session.part(|seen| seen.ending.is_some());
     let rows = move || {
         let (seen, hole) = (session.seen(), hole.read());
         Seat::first(seen.table.n_seats()).map(|seat| row(&seen, &hole, seat)).collect_view()
@@ -27,22 +28,56 @@ pub(crate) fn Sheet(session: Session) -> impl IntoView {
         <section class="g-sheet" aria-label=t!("green-shots")>
             <h2>{t!("green-shots")}</h2>
             <ul class="g-rows">{rows}</ul>
-            {move || scorecard(&session.seen(), &hole.read())}
+            {move || (!is_over.get()).then(|| scorecard(&session.seen(), &hole.read()))}
             <p class="quiet">{left}</p>
         </section>
     }
+}
+
+/// The end: the whole scorecard, and the hands that nobody hides any more.
+#[component]
+pub(super) fn Final(session: Session) -> impl IntoView {
+    let hole = Hole::of(session);
+    let hand = |seen: &Seen, hole: &Hole, seat: Seat| {
+        let clubs = hole.hands.get(seat.index()).cloned().flatten().unwrap_or_default();
+        let chips = clubs.iter().map(|id| chip(hole, std::slice::from_ref(id)));
+        view! {
+            <li>
+                <div class="g-who">
+                    <Badge seat=seat.number() name=seen.name(seat) />
+                    <span class="who">{seen.who(seat)}</span>
+                </div>
+                <ol class="g-chips">{chips.collect_view()}</ol>
+            </li>
+        }
+    };
+    move || {
+        let (seen, hole) = (session.seen(), hole.read());
+        let hands = Seat::first(seen.table.n_seats()).map(|seat| hand(&seen, &hole, seat));
+        seen.ending.is_some().then(|| {
+            view! {
+                <section class="g-final" aria-label=t!("green-scorecard")>
+                    {scorecard(&seen, &hole)}
+                    <h2>{t!("green-hands")}</h2>
+                    <ul class="g-rows">{hands.collect_view()}</ul>
+                </section>
+            }
+        })
+    }
+}
+
+/// A shot, or a club, in a few words.
+fn chip(hole: &Hole, clubs: &[String]) -> impl IntoView + use<> {
+    let name = words::clubs(hole, clubs.iter().map(String::as_str));
+    let icons: Vec<_> = clubs.iter().map(|id| icon(club_type(id))).collect();
+    let class = format!("g-chip {}", clubs.first().map_or("", |id| club_type(id)));
+    view! { <li class=class>{icons}{name}</li> }
 }
 
 fn row(seen: &Seen, hole: &Hole, seat: Seat) -> impl IntoView + use<> {
     let i = seat.index();
     let shots = hole.rows.get(i).cloned().unwrap_or_default();
     let n_shots = shots.len();
-    let chip = |clubs: &Vec<String>| {
-        let name = words::clubs(hole, clubs.iter().map(String::as_str));
-        let icons: Vec<_> = clubs.iter().map(|id| icon(club_type(id))).collect();
-        let class = format!("g-chip {}", clubs.first().map_or("", |id| club_type(id)));
-        view! { <li class=class>{icons}{name}</li> }
-    };
     let caddies = hole.caddies.get(i).copied().unwrap_or(0);
     let clubs = hole.hand_sizes.get(i).copied().unwrap_or(0);
     let golfer = hole.golfers.get(i).cloned().flatten().map(|name| {
@@ -57,10 +92,10 @@ fn row(seen: &Seen, hole: &Hole, seat: Seat) -> impl IntoView + use<> {
                 <span>{words::place(hole.spot(i))}</span>
             </div>
             <p class="g-purse">
-                <span class="g-caddies" aria-hidden="true">{"●".repeat(caddies.into())}</span>
+                <span class="g-caddies" aria-hidden="true">"●"</span>
                 {t!("green-purse", caddies = caddies, clubs = clubs, shots = n_shots)}
             </p>
-            <ol class="g-chips">{shots.iter().map(chip).collect_view()}</ol>
+            <ol class="g-chips">{shots.iter().map(|clubs| chip(hole, clubs)).collect_view()}</ol>
         </li>
     }
 }

@@ -1,0 +1,86 @@
+//! GREEN: whole matches against a bot, by clicks on clubs and buttons.
+
+use std::time::Duration;
+
+use anyhow::{Result, ensure};
+use fantoccini::{Client, Locator};
+use tokio::time::sleep;
+
+use super::{click, in_browser};
+
+/// Every so many moves of ours we retire: a match of chance clubs has to end as well.
+const MOVES_A_HOLE: usize = 12;
+
+#[tokio::test]
+async fn a_match_of_green_is_played_to_its_end_on_a_desk() -> Result<()> {
+    in_browser(async |page| {
+        page.execute("location.href = '/?pace=0#/new/green';", vec![]).await?;
+        play(&page).await
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_match_of_green_is_played_to_its_end_on_a_phone() -> Result<()> {
+    in_browser(async |page| {
+        // A window cannot be made that narrow; a frame can.
+        let phone = "const frame = document.createElement('iframe');
+            frame.width = 360;
+            frame.height = 740;
+            frame.src = '/?pace=0#/new/green';
+            document.body.replaceChildren(frame);";
+        page.execute(phone, vec![]).await?;
+        page.wait().for_element(Locator::Css("iframe")).await?.enter_frame().await?;
+        play(&page).await?;
+        let width = page.execute("return document.documentElement.scrollWidth;", vec![]).await?;
+        ensure!(width.as_i64().is_some_and(|width| width <= 360), "it is {width} wide");
+        Ok(())
+    })
+    .await
+}
+
+async fn play(page: &Client) -> Result<()> {
+    let level = page.wait().for_element(Locator::Css("select[name=level]")).await?;
+    level.select_by_value("1").await?;
+    click(page, "#start").await?;
+    page.wait().for_element(Locator::Css(".g-board")).await?;
+    let mut n_moves = 0;
+    while page.find(Locator::Css(".finish")).await.is_err() {
+        if make_a_move(page, n_moves).await? {
+            n_moves += 1;
+        } else {
+            // Somebody else is to move.
+            sleep(Duration::from_millis(50)).await;
+        }
+    }
+    let result = page.find(Locator::Css(".finish h2")).await?.text().await?;
+    ensure!(!result.is_empty(), "it says who won");
+    let lines = page.find_all(Locator::Css(".g-score tbody tr")).await?;
+    ensure!(lines.len() == 4, "the scorecard has three holes and the hands");
+    Ok(())
+}
+
+/// Chooses something and confirms it; `false` if there is nothing to choose.
+async fn make_a_move(page: &Client, n_moves: usize) -> Result<bool> {
+    let (row, hand) = (".g-row .g-club", ".g-hand .g-club");
+    let (display, retire) = (".g-section:not(.g-hand) .g-club", "[data-move=retire]");
+    let wanted = match (n_moves % MOVES_A_HOLE, n_moves % 2) {
+        (0, _) if n_moves > 0 => [retire, row, hand, display],
+        (_, 0) => [row, display, hand, retire],
+        _ => [row, hand, display, retire],
+    };
+    for css in wanted {
+        if press(page, &format!("{css}:not([disabled])")).await?
+            && press(page, "#confirm:not([disabled])").await?
+        {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Clicks it, if it is there. What is redrawn just then is not there.
+async fn press(page: &Client, css: &str) -> Result<bool> {
+    let Ok(element) = page.find(Locator::Css(css)).await else { return Ok(false) };
+    Ok(element.click().await.is_ok())
+}
