@@ -76,19 +76,21 @@ pub(super) fn ground(land: &Land) -> String {
                 );
             }
             Ground::Water => water(&mut svg, cell),
-            Ground::Void | Ground::Gate => {}
+            Ground::Gate => square(&mut svg, cell, "mg-land"),
+            Ground::Void => {}
         }
     }
     let is = |cell: Cell, grounds: &[Ground]| grounds.contains(&land.ground(cell));
     let shore = outline(cells(land).filter(|&cell| is(cell, &[Ground::Water])), 0.0, |cell| {
         is(cell, &[Ground::Water])
     });
-    let rim =
-        outline(cells(land).filter(|&cell| is(cell, &[Ground::Land, Ground::Gate])), 0.0, |cell| {
-            is(cell, &[Ground::Land, Ground::Gate])
-        });
-    let _ =
-        write!(svg, "<path class=\"mg-shore\" d=\"{shore}\"/><path class=\"mg-rim\" d=\"{rim}\"/>");
+    // Where land meets water the shore is enough.
+    let card = cells(land).filter(|&cell| is(cell, &[Ground::Land, Ground::Gate]));
+    let rim = outline(card, 0.0, |cell| !is(cell, &[Ground::Void]));
+    let _ = write!(
+        svg,
+        "<path class=\"mg-shore\" d=\"{shore}\"/><path class=\"mg-rim\" d=\"{rim}\"/>"
+    );
     gate(&mut svg, land);
     svg
 }

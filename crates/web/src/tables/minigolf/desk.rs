@@ -123,6 +123,17 @@ impl Desk {
         }
     }
 
+    /// Keeps a choice that is made beside the course waiting for its button.
+    pub(super) fn keep_chosen(self, mv: impl Fn() -> Option<String> + 'static) {
+        Effect::new(move |_| {
+            let wanted = mv();
+            // Whatever clears the desk after a step must not clear this.
+            if *self.chosen.read() != wanted {
+                self.chosen.set(wanted);
+            }
+        });
+    }
+
     /// Nothing is in hand any more.
     pub(super) fn put_down(self) {
         self.picked.set(None);
@@ -134,7 +145,12 @@ impl Desk {
     pub(super) fn rotate(self, is_back: bool) {
         let Some(slot) = self.picked.get_untracked() else { return };
         let moves = self.moves.read_untracked();
-        let turn = moves.next_turn(slot, self.turn.get_untracked(), is_back);
+        let before = self.turn.get_untracked();
+        let turn = moves.next_turn(slot, before, is_back);
+        // To pin the same once more would be to place it.
+        if turn == before {
+            return;
+        }
         self.turn.set(turn);
         let pinned = self.chosen.get_untracked().as_deref().and_then(Build::read);
         let Some(pinned) = pinned else { return };
@@ -243,7 +259,8 @@ fn course(session: Session, seat: usize) -> Memo<Option<Layout>> {
         [view["courses"][seat].clone(), view["mr"].clone(), view["mrs"].clone()]
     });
     Memo::new(move |_| {
-        facts.track();
+        // Read, not merely tracked: a memo that nobody has read yet hears of nothing.
+        let _ = facts.read();
         Layout::read(&session.glance().view, seat, library())
     })
 }
@@ -269,4 +286,26 @@ pub(super) fn tile_of(kind: Kind) -> &'static Tile {
 /// A kind by its number in a view.
 pub(super) fn kind_of(number: &Value) -> Option<Kind> {
     Kind::new(u8::try_from(number.as_u64()?).ok()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Dealer, find};
+    use tabletop::{Seed, Viewer};
+
+    use super::*;
+
+    #[test]
+    fn a_view_is_read_as_a_course_as_soon_as_there_is_a_land() {
+        let game = find("minigolf").unwrap();
+        let mut table = game.open(&[], Dealer::Seeded(Seed::from(1))).unwrap();
+        for seat in [0, 1].map(Seat::new) {
+            assert_eq!(Layout::read(&table.view(Viewer::Spectator), seat.index(), library()), None);
+            let mv = table.legal_moves(seat).swap_remove(0);
+            table.submit(seat, table.n_steps(), &mv).unwrap();
+        }
+        let view = table.view(Viewer::Spectator);
+        let layout = Layout::read(&view, 1, library()).unwrap();
+        assert!(layout.tiles.is_empty() && layout.n_missing() > 30);
+    }
 }

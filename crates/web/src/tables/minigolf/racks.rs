@@ -47,7 +47,7 @@ pub(super) fn Racks(desk: Desk) -> impl IntoView {
 fn Clients(desk: Desk) -> impl IntoView {
     let view = desk.session.part(|seen| [seen.view["mr"].clone(), seen.view["mrs"].clone()]);
     let clients = move || {
-        view.track();
+        let _ = view.read();
         let seen = desk.session.glance();
         let both = [names::mr(&seen.view), names::mrs(&seen.view)];
         let line = |(name, likes): (String, String)| view! { <li><strong>{name}</strong><small>{likes}</small></li> };

@@ -17,7 +17,7 @@ pub(super) fn Leftovers(desk: Desk) -> impl IntoView {
         (0..).zip(rack).filter_map(|(slot, kind)| Some((slot, kind_of(&kind)?))).collect()
     };
     let wanted = RwSignal::new(Slots::default());
-    Effect::new(move |_| desk.chosen.set(Some(Move::Return(wanted.get()).to_string())));
+    desk.keep_chosen(move || Some(Move::Return(wanted.get()).to_string()));
     let tile = move |(slot, kind): (u8, Kind)| {
         let toggle = move |_| {
             wanted.update(|wanted| {

@@ -20,7 +20,7 @@ pub(super) fn Numbering(desk: Desk) -> impl IntoView {
         |cell: &Cell| Some((*cell, layout.as_ref().and_then(|it| Layout::number(it, *cell))?));
     let best: BTreeMap<Cell, u8> = cells.iter().filter_map(number).collect();
     let numbers = RwSignal::new(best);
-    Effect::new(move |_| desk.chosen.set(Some(notation(&numbers.read()))));
+    desk.keep_chosen(move || Some(notation(&numbers.read())));
     let give = move |cell: Cell, number: Option<u8>| {
         numbers.update(|numbers| {
             let before = numbers.remove(&cell);

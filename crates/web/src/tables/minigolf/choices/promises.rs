@@ -19,18 +19,17 @@ pub(super) fn Promising(desk: Desk) -> impl IntoView {
     };
     let more = RwSignal::new(Promises::NONE);
     // What is ticked is what waits for the button.
-    Effect::new(move |_| desk.chosen.set(Some(Move::Promise(more.get()).to_string())));
+    desk.keep_chosen(move || {
+        let mv = Move::Promise(more.get()).to_string();
+        // At first there must be one.
+        desk.session.glance().moves.contains(&mv).then_some(mv)
+    });
     let row = move |condition: Condition| {
         let is_made = made.has(condition);
         let toggle = move |_| {
             more.update(|more| {
-                *more = more.iter().filter(|it| *it != condition).collect::<Promises>().and(
-                    if more.has(condition) {
-                        Promises::NONE
-                    } else {
-                        Promises::NONE.with(condition)
-                    },
-                )
+                let others = more.iter().filter(|it| *it != condition);
+                *more = others.chain((!more.has(condition)).then_some(condition)).collect();
             });
         };
         let points = {

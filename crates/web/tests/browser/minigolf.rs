@@ -1,0 +1,96 @@
+//! Mini Golf Designer by real clicks: a whole match against a bot, on a desk and on a phone.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use fantoccini::elements::Element;
+use fantoccini::{Client, Locator};
+use tokio::time::{sleep, timeout};
+
+use super::{Driver, Site, built_page, click};
+
+/// A match takes some forty turns; busy machines take their time for each.
+const PATIENCE: Duration = Duration::from_mins(6);
+
+#[tokio::test]
+async fn a_match_of_minigolf_is_played_to_its_end_on_a_desk() -> Result<()> {
+    in_frame(1280, 800, async |page| play_to_the_end(&page).await).await
+}
+
+#[tokio::test]
+async fn a_match_of_minigolf_is_played_to_its_end_on_a_phone() -> Result<()> {
+    in_frame(360, 740, async |page| play_to_the_end(&page).await).await
+}
+
+async fn play_to_the_end(page: &Client) -> Result<()> {
+    let level = page.wait().for_element(Locator::Css("select[name=level]")).await?;
+    level.select_by_value("1").await?;
+    click(page, "#start").await?;
+    page.wait().for_element(Locator::Css(".mg-card")).await?;
+    while find(page, ".finish").await.is_none() {
+        if !act(page).await? {
+            sleep(Duration::from_millis(50)).await;
+        }
+    }
+    let verdict = page.find(Locator::Css(".finish h2")).await?.text().await?;
+    ensure!(!verdict.is_empty(), "the end says who won");
+    let lines = page.find_all(Locator::Css(".mg-sheet tbody tr")).await?;
+    ensure!(lines.len() >= 11, "the count is told condition by condition");
+    let overhang = "return document.documentElement.scrollWidth - innerWidth";
+    let overhang = page.execute(overhang, vec![]).await?;
+    ensure!(overhang.as_i64().is_some_and(|it| it <= 0), "it is too wide by {overhang}");
+    Ok(())
+}
+
+/// Does the next thing that can be done: confirm, stop building, point at a cell, or pick something.
+async fn act(page: &Client) -> Result<bool> {
+    let next = [
+        "#confirm:not(:disabled)",
+        "#face-down[aria-pressed=false]:not([hidden])",
+        // On the land, if there is room.
+        ".mg-target:not(.off)",
+        ".mg-target",
+        ".mg-tile:not(:disabled)",
+        ".mg-card:not(:disabled)",
+    ];
+    for css in next {
+        for element in page.find_all(Locator::Css(css)).await? {
+            // It may be gone by now, or lie under a button.
+            if element.click().await.is_ok() {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
+}
+
+async fn find(page: &Client, css: &str) -> Option<Element> {
+    page.find(Locator::Css(css)).await.ok()
+}
+
+/// Tells a story in a frame of this size: a window cannot be made as narrow as a phone.
+async fn in_frame(
+    width: u32,
+    height: u32,
+    story: impl AsyncFnOnce(Client) -> Result<()>,
+) -> Result<()> {
+    let site = Site::serve(built_page()?).await?;
+    let driver = timeout(PATIENCE, Driver::start()).await.context("no chromedriver")??;
+    let told = async {
+        let page = driver.open(site.address()).await?;
+        page.set_window_size(1400, 1000).await?;
+        // Bots need not wait for people to follow.
+        let frame = format!(
+            "const frame = document.createElement('iframe');
+            frame.width = {width};
+            frame.height = {height};
+            frame.style.border = 'none';
+            frame.src = '/?pace=0#/new/minigolf';
+            document.body.replaceChildren(frame);"
+        );
+        page.execute(&frame, vec![]).await?;
+        page.find(Locator::Css("iframe")).await?.enter_frame().await?;
+        story(page).await
+    };
+    timeout(PATIENCE, told).await.context("the story does not end")?
+}
