@@ -6,31 +6,19 @@ use anyhow::{Result, ensure};
 use fantoccini::{Client, Locator};
 use tokio::time::sleep;
 
-use super::{click, in_browser};
+use super::{Screen, click, in_browser};
 
 /// Every so many moves of ours we retire: a match of chance clubs has to end as well.
 const MOVES_A_HOLE: usize = 12;
 
 #[tokio::test]
 async fn a_match_of_green_is_played_to_its_end_on_a_desk() -> Result<()> {
-    in_browser(async |page| {
-        page.execute("location.href = '/?pace=0#/new/green';", vec![]).await?;
-        play(&page).await
-    })
-    .await
+    in_browser("#/new/green", Screen::Desktop, async |page| play(&page).await).await
 }
 
 #[tokio::test]
 async fn a_match_of_green_is_played_to_its_end_on_a_phone() -> Result<()> {
-    in_browser(async |page| {
-        // A window cannot be made that narrow; a frame can.
-        let phone = "const frame = document.createElement('iframe');
-            frame.width = 360;
-            frame.height = 740;
-            frame.src = '/?pace=0#/new/green';
-            document.body.replaceChildren(frame);";
-        page.execute(phone, vec![]).await?;
-        page.wait().for_element(Locator::Css("iframe")).await?.enter_frame().await?;
+    in_browser("#/new/green", Screen::Phone, async |page| {
         play(&page).await?;
         let width = page.execute("return document.documentElement.scrollWidth;", vec![]).await?;
         ensure!(width.as_i64().is_some_and(|width| width <= 360), "it is {width} wide");

@@ -2,31 +2,28 @@
 
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use fantoccini::elements::Element;
 use fantoccini::{Client, Locator};
-use tokio::time::{sleep, timeout};
+use tokio::time::sleep;
 
-use super::{Driver, Site, built_page, click};
-
-/// A match takes some twenty turns; busy machines take their time for each.
-const PATIENCE: Duration = Duration::from_mins(4);
+use super::{Screen, click, go, in_browser};
 
 #[tokio::test]
 async fn a_match_of_ingenious_is_played_to_its_end_on_a_desk() -> Result<()> {
-    in_frame(1280, 800, async |page| play_to_the_end(&page).await).await
+    in_browser("#/new/ingenious", Screen::Desktop, async |page| play_to_the_end(&page).await).await
 }
 
 #[tokio::test]
 async fn a_match_of_ingenious_is_played_to_its_end_on_a_phone() -> Result<()> {
-    in_frame(360, 740, async |page| play_to_the_end(&page).await).await
+    in_browser("#/new/ingenious", Screen::Phone, async |page| play_to_the_end(&page).await).await
 }
 
 #[tokio::test]
 async fn every_mode_of_ingenious_begins_with_a_placement() -> Result<()> {
-    in_frame(1280, 800, async |page| {
+    in_browser("#/new/ingenious", Screen::Desktop, async |page| {
         for mode in ["base", "solo", "team", "duel"] {
-            page.execute("location.hash = '#/new/ingenious'", vec![]).await?;
+            go(&page, "#/new/ingenious").await?;
             begin(&page, mode).await?;
             while !place(&page).await? {
                 sleep(Duration::from_millis(50)).await;
@@ -41,13 +38,7 @@ async fn every_mode_of_ingenious_begins_with_a_placement() -> Result<()> {
 async fn play_to_the_end(page: &Client) -> Result<()> {
     begin(page, "base").await?;
     while find(page, ".finish").await.is_none() {
-        let has_acted = if let Some(keep) = find(page, "#keep").await {
-            keep.click().await?;
-            true
-        } else {
-            place(page).await?
-        };
-        if !has_acted {
+        if !make_a_move(page).await? {
             sleep(Duration::from_millis(50)).await;
         }
     }
@@ -57,6 +48,17 @@ async fn play_to_the_end(page: &Client) -> Result<()> {
     let overhang = page.execute(overhang, vec![]).await?;
     ensure!(overhang.as_i64().is_some_and(|it| it <= 0), "it is too wide by {overhang}");
     Ok(())
+}
+
+/// Does what is to be done; `false` if it is somebody else's turn.
+pub(crate) async fn make_a_move(page: &Client) -> Result<bool> {
+    match find(page, "#keep").await {
+        Some(keep) => {
+            keep.click().await?;
+            Ok(true)
+        }
+        None => place(page).await,
+    }
 }
 
 /// Fills in the form, against the weakest bots.
@@ -85,31 +87,4 @@ async fn place(page: &Client) -> Result<bool> {
 
 async fn find(page: &Client, css: &str) -> Option<Element> {
     page.find(Locator::Css(css)).await.ok()
-}
-
-/// Tells a story in a frame of this size: a window cannot be made as narrow as a phone.
-async fn in_frame(
-    width: u32,
-    height: u32,
-    story: impl AsyncFnOnce(Client) -> Result<()>,
-) -> Result<()> {
-    let site = Site::serve(built_page()?).await?;
-    let driver = timeout(PATIENCE, Driver::start()).await.context("no chromedriver")??;
-    let told = async {
-        let page = driver.open(site.address()).await?;
-        page.set_window_size(1400, 1000).await?;
-        // Bots need not wait for people to follow.
-        let frame = format!(
-            "const frame = document.createElement('iframe');
-            frame.width = {width};
-            frame.height = {height};
-            frame.style.border = 'none';
-            frame.src = '/?pace=0#/new/ingenious';
-            document.body.replaceChildren(frame);"
-        );
-        page.execute(&frame, vec![]).await?;
-        page.find(Locator::Css("iframe")).await?.enter_frame().await?;
-        story(page).await
-    };
-    timeout(PATIENCE, told).await.context("the story does not end")?
 }

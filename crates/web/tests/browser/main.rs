@@ -1,8 +1,10 @@
 //! Uses the built page in a real browser, as a person would, through the real server.
 
 mod driver;
+mod green;
 mod house;
 mod ingenious;
+mod minigolf;
 mod online;
 
 use std::time::Duration;
@@ -25,7 +27,9 @@ const LONG_PATIENCE: Duration = Duration::from_mins(4);
 #[tokio::test]
 async fn nothing_is_wider_than_the_narrowest_phone() -> Result<()> {
     in_browser("", Screen::Narrow, async |page| {
-        for place in ["#/", "#/new/minigolf", "#/new/ingenious", "#/settings", "#/logs", "#/nowhere"] {
+        for place in
+            ["#/", "#/new/minigolf", "#/new/ingenious", "#/settings", "#/logs", "#/nowhere"]
+        {
             go(&page, place).await?;
             page.wait().for_element(Locator::Css("main h1")).await?;
             let width = page.execute("return document.documentElement.scrollWidth", vec![]).await?;

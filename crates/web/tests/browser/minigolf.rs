@@ -2,24 +2,21 @@
 
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use fantoccini::elements::Element;
 use fantoccini::{Client, Locator};
-use tokio::time::{sleep, timeout};
+use tokio::time::sleep;
 
-use super::{Driver, Site, built_page, click};
-
-/// A match takes some forty turns; busy machines take their time for each.
-const PATIENCE: Duration = Duration::from_mins(6);
+use super::{Screen, click, in_browser};
 
 #[tokio::test]
 async fn a_match_of_minigolf_is_played_to_its_end_on_a_desk() -> Result<()> {
-    in_frame(1280, 800, async |page| play_to_the_end(&page).await).await
+    in_browser("#/new/minigolf", Screen::Desktop, async |page| play_to_the_end(&page).await).await
 }
 
 #[tokio::test]
 async fn a_match_of_minigolf_is_played_to_its_end_on_a_phone() -> Result<()> {
-    in_frame(360, 740, async |page| play_to_the_end(&page).await).await
+    in_browser("#/new/minigolf", Screen::Phone, async |page| play_to_the_end(&page).await).await
 }
 
 async fn play_to_the_end(page: &Client) -> Result<()> {
@@ -66,31 +63,4 @@ async fn act(page: &Client) -> Result<bool> {
 
 async fn find(page: &Client, css: &str) -> Option<Element> {
     page.find(Locator::Css(css)).await.ok()
-}
-
-/// Tells a story in a frame of this size: a window cannot be made as narrow as a phone.
-async fn in_frame(
-    width: u32,
-    height: u32,
-    story: impl AsyncFnOnce(Client) -> Result<()>,
-) -> Result<()> {
-    let site = Site::serve(built_page()?).await?;
-    let driver = timeout(PATIENCE, Driver::start()).await.context("no chromedriver")??;
-    let told = async {
-        let page = driver.open(site.address()).await?;
-        page.set_window_size(1400, 1000).await?;
-        // Bots need not wait for people to follow.
-        let frame = format!(
-            "const frame = document.createElement('iframe');
-            frame.width = {width};
-            frame.height = {height};
-            frame.style.border = 'none';
-            frame.src = '/?pace=0#/new/minigolf';
-            document.body.replaceChildren(frame);"
-        );
-        page.execute(&frame, vec![]).await?;
-        page.find(Locator::Css("iframe")).await?.enter_frame().await?;
-        story(page).await
-    };
-    timeout(PATIENCE, told).await.context("the story does not end")?
 }

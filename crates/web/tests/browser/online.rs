@@ -34,7 +34,9 @@ async fn story() -> Result<()> {
     // Both play a while; in the middle one of them loads the page again.
     for n in 0..6 {
         let player = whose_turn(&[&ada, &bob]).await?;
-        ingenious::make_a_move(player).await?;
+        while !ingenious::make_a_move(player).await? {
+            sleep(Duration::from_millis(50)).await;
+        }
         if n == 3 {
             bob.refresh().await?;
             bob.wait().for_element(Locator::Css("main.playing")).await?;

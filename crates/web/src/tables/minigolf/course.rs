@@ -87,10 +87,8 @@ pub(super) fn ground(land: &Land) -> String {
     // Where land meets water the shore is enough.
     let card = cells(land).filter(|&cell| is(cell, &[Ground::Land, Ground::Gate]));
     let rim = outline(card, 0.0, |cell| !is(cell, &[Ground::Void]));
-    let _ = write!(
-        svg,
-        "<path class=\"mg-shore\" d=\"{shore}\"/><path class=\"mg-rim\" d=\"{rim}\"/>"
-    );
+    let _ =
+        write!(svg, "<path class=\"mg-shore\" d=\"{shore}\"/><path class=\"mg-rim\" d=\"{rim}\"/>");
     gate(&mut svg, land);
     svg
 }
