@@ -76,7 +76,8 @@ fn style(folder: &Path) -> Result<String> {
 /// A folder that holds something, but no page of ours, is somebody else's.
 fn refuse_foreign(out: &Path) -> Result<()> {
     let is_empty = fs::read_dir(out).map_or(true, |mut entries| entries.next().is_none());
-    if !is_empty && !(out.join(OURS).is_file() && out.join("index.html").is_file()) {
+    let is_ours = out.join(OURS).is_file() && out.join("index.html").is_file();
+    if !is_empty && !is_ours {
         bail!("{} holds other things: name a folder that is new or empty", out.display());
     }
     Ok(())

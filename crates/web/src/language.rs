@@ -35,8 +35,10 @@ mod tests {
         for file in files {
             let source = fs::read_to_string(&file).expect("our own source");
             for (place, _) in source.match_indices("t!(\"") {
+                // `format!("` ends like it.
+                let is_ours = !source[..place].ends_with(|c: char| c.is_alphanumeric() || c == '_');
                 let id = source[place + 4..].split('"').next().expect("it is closed");
-                if id != "id" && !has(id) {
+                if is_ours && id != "id" && !has(id) {
                     missing.push(format!("{}: {id}", file.display()));
                 }
             }

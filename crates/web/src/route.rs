@@ -70,6 +70,8 @@ pub(crate) fn current() -> ReadSignal<Route> {
     let (route, set_route) = signal(here());
     let moved = Closure::<dyn FnMut()>::new(move || {
         let _ = set_route.try_set(here());
+        // A new place begins at its top.
+        window().scroll_to_with_x_and_y(0.0, 0.0);
     });
     let _ = window().add_event_listener_with_callback("hashchange", moved.as_ref().unchecked_ref());
     // It listens as long as the page lives.

@@ -24,7 +24,7 @@ pub(super) fn name(folder: &Path) -> Result<()> {
     let mut names: BTreeMap<&str, String> = BTreeMap::new();
     for file in NAMED {
         let mut content = fs::read(folder.join(file)).with_context(|| format!("no {file}"))?;
-        if !Path::new(file).extension().is_some_and(|ending| ending == "wasm") {
+        if Path::new(file).extension().is_none_or(|ending| ending != "wasm") {
             content = renamed(String::from_utf8(content)?, &names).into_bytes();
         }
         let lasting = lasting_name(file, &content);

@@ -1,7 +1,7 @@
 //! Words that all games share: points, categories, and why a bot would do something.
 
 use serde_json::Value;
-use table::Preview;
+use table::{LineView, Preview};
 
 use crate::session::Seen;
 use crate::{language, t};
@@ -23,9 +23,11 @@ pub(crate) fn signed(n: i64) -> String {
 
 /// What a move would bring, in a line.
 pub(crate) fn change(game: &str, preview: &Preview) -> String {
-    let lines = preview.lines.iter().filter(|line| line.points != 0);
+    // A marker can move without a point, as in a duel.
+    let change = |line: &LineView| if line.points == 0 { line.count } else { line.points };
+    let lines = preview.lines.iter().filter(|line| change(line) != 0);
     let parts: Vec<String> = lines
-        .map(|line| format!("{} {}", category(game, &line.category), signed(line.points.into())))
+        .map(|line| format!("{} {}", category(game, &line.category), signed(change(line).into())))
         .collect();
     let total = t!("total-change", change = signed(preview.total.into()));
     if parts.is_empty() { total } else { format!("{} · {total}", parts.join(", ")) }
