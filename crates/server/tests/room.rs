@@ -457,3 +457,32 @@ fn damaged_journals_are_refused_with_a_reason() {
     is_refused(&|entries| entries[0].kept.body = r#"{"what":"left","seat":9}"#.into());
     is_refused(&|entries| entries[4].kept.body = r#"{"what":"step","line":"0\t9@9"}"#.into());
 }
+
+#[test]
+fn a_damaged_journal_is_refused_or_harmless() {
+    let house = House::open(&timed(Clock { per_match: Some(60), ..Clock::default() }));
+    let load = |bodies: &[&str], n_left_out: usize| {
+        let sound = house.entries.len() - n_left_out;
+        let mut entries = house.entries[..sound].to_vec();
+        for body in bodies {
+            let mut entry = entries[0].clone();
+            (entry.number, entry.kept.body) = (entries.len() as u64, (*body).to_owned());
+            entries.push(entry);
+        }
+        Room::load(&house.games, house.room.kept().clone(), &entries).map_err(|it| it.to_string())
+    };
+    assert!(load(&[], 0).is_ok());
+    let never = load(&[r#"{"what":"back","step":18446744073709551615,"turn":[]}"#], 0);
+    assert!(never.err().unwrap().contains("never taken"));
+    // Both hands were dealt with the last seat that was taken: without them, the seed would deal beyond the journal.
+    let broken_off = (1..house.entries.len()).find_map(|n| load(&[], n).err());
+    assert!(broken_off.unwrap().contains("breaks off"));
+    assert!(load(&[r#"{"what":"sat"}"#], 0).is_err());
+    assert!(load(&[r#"{"what":"left","seat":9}"#], 0).is_err());
+    let mover = house.room.to_act()[0];
+    let mv = house.first_move(mover);
+    let long = format!(r#"{{"what":"step","line":"{mover}\t{mv}","spent":-9223372036854775808}}"#);
+    let drawn = r#"{"what":"step","line":"chance\tdraw 4","turn":[1]}"#;
+    let room = load(&[&long, drawn], 0).unwrap();
+    drop((room.summary(), room.overdue(house.now), room.snapshot(Viewer::Spectator, house.now)));
+}
