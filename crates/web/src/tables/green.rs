@@ -23,7 +23,7 @@ pub(crate) use words::{fact, prompt};
 
 use self::choice::Choice;
 use crate::playing::confirm::Confirm;
-use crate::session::Session;
+use crate::session::{Seen, Session};
 use crate::t;
 
 /// The hole, the clubs, and the button that makes the move.
@@ -31,7 +31,7 @@ use crate::t;
 pub(crate) fn Table(session: Session) -> impl IntoView {
     let choice = Choice::new(session);
     let label = Signal::derive(move || words::act(choice.chosen.read().as_deref()));
-    let is_mine = session.part(|seen| seen.is_my_turn());
+    let is_mine = session.part(Seen::is_my_turn);
     let is_over = session.part(|seen| seen.ending.is_some());
     let cancel = move |event: web_sys::KeyboardEvent| {
         if event.key() == "Escape" {

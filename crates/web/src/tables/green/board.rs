@@ -1,5 +1,7 @@
 //! The hole as a picture: terrain, signs, the progress card, and everybody's balls.
 
+use std::fmt::Write;
+
 use leptos::prelude::*;
 
 use super::choice::Choice;
@@ -16,10 +18,10 @@ pub(super) fn Board(choice: Choice) -> impl IntoView {
     let map = Memo::new(move |_| {
         let hole = hole.read();
         let room = if is_low.get() { Room::LOW } else { Room::TALL };
-        Map::new(room, hole.course.len(), hole.hole % 2 == 0)
+        Map::new(room, hole.course.len(), hole.number.is_multiple_of(2))
     });
     let course = Memo::new(move |_| hole.read().course.clone());
-    let number = Memo::new(move |_| usize::from(hole.read().hole));
+    let number = Memo::new(move |_| usize::from(hole.read().number));
     let frame = move || {
         let Room { width, height, .. } = map.read().room;
         format!("0 0 {width} {height}")
@@ -116,7 +118,7 @@ fn ground_of(map: &Map, position: usize, space: &Space) -> impl IntoView + use<>
 /// A space's number, and what it does to a shot.
 fn label_of(map: &Map, position: usize, space: &Space) -> impl IntoView + use<> {
     let r = map.radius;
-    let (number, pill) = map.beside(position, (r + 10.0, r + 7.0));
+    let (number, pill) = map.beside(position, r + 9.0, r + 6.0);
     let effect = words::effect(space).map(|text| {
         let (x, y) = pill;
         view! {
@@ -168,23 +170,21 @@ fn mound((x, y): Point, r: f64) -> impl IntoView {
 }
 
 /// A round shape, a little uneven.
-fn blob((x, y): Point, r: f64, radii: &[f64; 8]) -> String {
-    let at = |i: usize| {
-        let (angle, r) = (
-            std::f64::consts::TAU * f64::from(u8::try_from(i % 8).unwrap_or(0)) / 8.0,
-            r * radii[i % 8],
-        );
-        (x + r * angle.cos(), y + r * angle.sin())
+fn blob(centre: Point, size: f64, radii: &[f64; 8]) -> String {
+    let corner = |i: u8| {
+        let angle = std::f64::consts::TAU * f64::from(i) / 8.0;
+        let far = size * radii[usize::from(i % 8)];
+        (centre.0 + far * angle.cos(), centre.1 + far * angle.sin())
     };
-    let middle = |i: usize| {
-        let (a, b) = (at(i), at(i + 1));
-        (f64::midpoint(a.0, b.0), f64::midpoint(a.1, b.1))
+    let between = |i: u8| {
+        let (one, other) = (corner(i), corner(i + 1));
+        (f64::midpoint(one.0, other.0), f64::midpoint(one.1, other.1))
     };
-    let start = middle(7);
+    let start = between(7);
     let mut d = format!("M{:.1} {:.1}", start.0, start.1);
     for i in 0..8 {
-        let (by, to) = (at(i), middle(i));
-        d.push_str(&format!("Q{:.1} {:.1} {:.1} {:.1}", by.0, by.1, to.0, to.1));
+        let (by, to) = (corner(i), between(i));
+        let _ = write!(d, "Q{:.1} {:.1} {:.1} {:.1}", by.0, by.1, to.0, to.1);
     }
     d + "Z"
 }
@@ -245,7 +245,7 @@ fn signs(map: &Map, hole: &Hole) -> impl IntoView + use<> {
         </g>
         <g class="g-sign">
             <rect x="8" y=foot - 18.0 width=wide height="24" rx="6" />
-            <text x=8.0 + wide / 2.0 y=foot - 1.5>{t!("green-hole-par", hole = hole.hole, par = hole.par)}</text>
+            <text x=8.0 + wide / 2.0 y=foot - 1.5>{t!("green-hole-par", hole = hole.number, par = hole.par)}</text>
         </g>
     }
 }

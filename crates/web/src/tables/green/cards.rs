@@ -112,10 +112,10 @@ impl Target {
     }
 
     fn is_in(&self, mv: Option<&String>) -> bool {
-        match (self, mv.map(|mv| (mv, mv.parse()))) {
-            (_, None) => false,
-            (Self::Move(mv), Some((other, _))) => mv == other,
-            (Self::Club(club), Some((_, Ok(green::Move::Hit(hit))))) => {
+        let Some(mv) = mv else { return false };
+        match (self, mv.parse()) {
+            (Self::Move(own), _) => own == mv,
+            (Self::Club(club), Ok(green::Move::Hit(hit))) => {
                 hit.club == *club || hit.with == Some(*club)
             }
             (Self::Club(_), _) => false,

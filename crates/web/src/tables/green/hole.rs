@@ -14,7 +14,9 @@ use leptos::prelude::Memo;
 pub(super) struct Hole {
     pub(super) content: String,
     pub(super) phase: String,
-    pub(super) hole: u8,
+    /// From 1.
+    #[serde(rename = "hole")]
+    pub(super) number: u8,
     pub(super) par: u8,
     pub(super) wind: Option<u8>,
     pub(super) course: Vec<Space>,

@@ -1,5 +1,7 @@
 //! Where things lie: the fairway winds from the tee at the bottom up to the green, the progress card stands at its right.
 
+use std::fmt::Write;
+
 /// A point of the picture.
 pub(super) type Point = (f64, f64);
 
@@ -28,8 +30,6 @@ pub(super) struct Map {
     pub(super) room: Room,
     /// The tee, the spaces, the green.
     pub(super) places: Vec<Point>,
-    /// Across the fairway, at each of them.
-    normals: Vec<Point>,
     /// Half the fairway's width.
     pub(super) radius: f64,
     /// The middle of the fairway, finely.
@@ -52,9 +52,8 @@ impl Map {
         let mut along: Vec<f64> = (0..=n_spaces).map(|i| count(i) * step).collect();
         along.push(total);
         let places = along.iter().map(|&s| at(&trail, &lengths, s)).collect();
-        let normals = along.iter().map(|&s| normal(&trail, &lengths, s)).collect();
         let radius = (step * 0.47).min(room.most);
-        Self { room, places, normals, radius, trail, along }
+        Self { room, places, radius, trail, along }
     }
 
     /// How many spaces there are.
@@ -91,16 +90,24 @@ impl Map {
         path(self.trail.iter().copied())
     }
 
-    /// Beside a space, so far from its middle: first on the side where there is more room, then on the other.
-    pub(super) fn beside(&self, position: usize, distances: Point) -> (Point, Point) {
-        let ((x, y), (nx, ny)) = (self.places[position], self.normals[position]);
-        let at = |by: f64| (x + nx * by, y + ny * by);
-        let (far, near) = distances;
-        if self.clearance(position, at(far)) >= self.clearance(position, at(-far)) {
-            (at(far), at(-near))
-        } else {
-            (at(-far), at(near))
-        }
+    /// Two places for labels beside a space, at these distances from its middle: where there is most room,
+    /// and where there is room besides.
+    pub(super) fn beside(&self, position: usize, first: f64, second: f64) -> (Point, Point) {
+        let (x, y) = self.places[position];
+        let ring = |distance: f64| {
+            (0..16_u8).map(move |i| {
+                let angle = std::f64::consts::TAU * f64::from(i) / 16.0;
+                (x + distance * angle.cos(), y + distance * angle.sin())
+            })
+        };
+        let roomiest = |points: &mut dyn Iterator<Item = Point>| {
+            points.max_by(|a, b| {
+                self.clearance(position, *a).total_cmp(&self.clearance(position, *b))
+            })
+        };
+        let one = roomiest(&mut ring(first)).unwrap_or((x, y));
+        let is_apart = |other: &Point| (other.0 - one.0).hypot(other.1 - one.1) > 24.0;
+        (one, roomiest(&mut ring(second).filter(is_apart)).unwrap_or((x, y)))
     }
 
     /// How far a point is from all places but this one, and from the picture's edge.
@@ -108,7 +115,7 @@ impl Map {
         let others = self.places.iter().enumerate().filter(|(i, _)| *i != position);
         let nearest =
             others.map(|(_, place)| (place.0 - x).hypot(place.1 - y)).fold(f64::MAX, f64::min);
-        let edge = x.min(self.room.width - Room::LADDER - x) - 8.0;
+        let edge = x.min(self.room.width - Room::LADDER - x).min(y).min(self.room.height - y) - 8.0;
         nearest.min(edge.max(0.0) * 4.0)
     }
 
@@ -244,17 +251,10 @@ fn at(trail: &[Point], lengths: &[f64], s: f64) -> Point {
     (a.0 + (b.0 - a.0) * share, a.1 + (b.1 - a.1) * share)
 }
 
-fn normal(trail: &[Point], lengths: &[f64], s: f64) -> Point {
-    let (a, b) = (at(trail, lengths, s - 4.0), at(trail, lengths, s + 4.0));
-    let (dx, dy) = (b.0 - a.0, b.1 - a.1);
-    let length = dx.hypot(dy).max(0.01);
-    (-dy / length, dx / length)
-}
-
 fn path(points: impl Iterator<Item = Point>) -> String {
     let mut d = String::new();
     for (i, (x, y)) in points.enumerate() {
-        d.push_str(&format!("{}{x:.1} {y:.1}", if i == 0 { "M" } else { "L" }));
+        let _ = write!(d, "{}{x:.1} {y:.1}", if i == 0 { "M" } else { "L" });
     }
     d
 }

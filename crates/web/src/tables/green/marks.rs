@@ -42,7 +42,7 @@ pub(super) fn Trail(choice: Choice, map: Memo<Map>) -> impl IntoView {
         };
         let to = match flight.to {
             Spot::Pocketed => map.green(),
-            _ => lie(&map, &hole, flight.seat)?,
+            Spot::On(_) | Spot::Rough | Spot::Retired => lie(&map, &hole, flight.seat)?,
         };
         let (d, _) = map.arc(from, to);
         Some(view! { <path class="g-trail" d=d /> })
@@ -63,32 +63,48 @@ pub(super) fn Spots(choice: Choice, map: Memo<Map>) -> impl IntoView {
     });
     move || {
         let all = spots.get();
-        let n = all.len();
-        let spots = all.into_iter().enumerate();
-        spots
-            .map(|(i, (spot, moves))| one_spot(choice, map, focused, (i, n), spot, moves))
-            .collect_view()
+        let of = all.len();
+        let spot = |(number, (spot, moves)): (usize, (Spot, Vec<String>))| {
+            one_spot(choice, map, Turn { focused, number, of }, spot, moves)
+        };
+        all.into_iter().enumerate().map(spot).collect_view()
+    }
+}
+
+/// The keyboard goes from spot to spot.
+#[derive(Clone, Copy)]
+struct Turn {
+    focused: RwSignal<usize>,
+    number: usize,
+    of: usize,
+}
+
+impl Turn {
+    /// Goes to another spot if the key says so.
+    fn follow(self, event: &web_sys::KeyboardEvent) {
+        let to = match event.key().as_str() {
+            "ArrowUp" | "ArrowRight" => self.number + 1,
+            "ArrowDown" | "ArrowLeft" => self.number + self.of - 1,
+            _ => return,
+        };
+        event.prevent_default();
+        focus(to % self.of);
     }
 }
 
 fn one_spot(
     choice: Choice,
     map: Memo<Map>,
-    focused: RwSignal<usize>,
-    (i, n): (usize, usize),
+    turn: Turn,
     spot: Spot,
     moves: Vec<String>,
 ) -> Option<impl IntoView + use<>> {
     let me = choice.session.glance().me?.index();
     let (x, y) = landing(&map.read(), &choice.hole.read(), me, spot)?;
-    let r = map.read().ball() + 4.0;
     let moves = StoredValue::new(moves);
-    let nearest = move || {
-        moves.with_value(|moves| {
-            let chosen = choice.chosen.get();
-            chosen.filter(|mv| moves.contains(mv)).or_else(|| choice.nearest(moves))
-        })
-    };
+    let chosen =
+        move || moves.with_value(|moves| choice.chosen.get().filter(|mv| moves.contains(mv)));
+    let nearest = move || chosen().or_else(|| moves.with_value(|moves| choice.nearest(moves)));
     let point = move || choice.pointed.set(untrack(nearest));
     let leave = move || choice.pointed.set(None);
     let choose = move || {
@@ -97,32 +113,23 @@ fn one_spot(
             choice.choose(&mv);
         }
     };
-    let press = move |event: web_sys::KeyboardEvent| {
-        let to = match event.key().as_str() {
-            "Enter" | " " => {
-                event.prevent_default();
-                return choose();
-            }
-            "ArrowUp" | "ArrowRight" => (i + 1) % n,
-            "ArrowDown" | "ArrowLeft" => (i + n - 1) % n,
-            _ => return,
-        };
-        event.prevent_default();
-        focus(to);
-    };
-    let is_chosen = move || {
-        moves.with_value(|moves| choice.chosen.read().as_ref().is_some_and(|mv| moves.contains(mv)))
+    let press = move |event: web_sys::KeyboardEvent| match event.key().as_str() {
+        "Enter" | " " => {
+            event.prevent_default();
+            choose();
+        }
+        _ => turn.follow(&event),
     };
     view! {
-        <g class="g-spot" class:chosen=is_chosen id=format!("g-spot-{i}") role="button"
-            tabindex=move || if focused.get() == i { "0" } else { "-1" }
-            aria-pressed=move || is_chosen().to_string()
+        <g class="g-spot" class:chosen=move || chosen().is_some() id=format!("g-spot-{}", turn.number) role="button"
+            tabindex=move || if turn.focused.get() == turn.number { "0" } else { "-1" }
+            aria-pressed=move || chosen().is_some().to_string()
             aria-label=t!("green-land-on", place = words::place(spot))
             on:pointerenter=move |_| point() on:pointerleave=move |_| leave()
-            on:focus=move |_| { focused.set(i); point(); } on:blur=move |_| leave()
+            on:focus=move |_| { turn.focused.set(turn.number); point(); } on:blur=move |_| leave()
             on:click=move |_| choose() on:keydown=press>
             <circle class="g-reach" cx=x cy=y r="20" />
-            <circle class="g-aim" cx=x cy=y r=r />
+            <circle class="g-aim" cx=x cy=y r=map.read().ball() + 4.0 />
         </g>
     }
     .into()

@@ -115,7 +115,7 @@ fn scorecard(seen: &Seen, hole: &Hole) -> impl IntoView + use<> {
             let points = seen.line(it.seat, name).map_or(0, |line| line.points);
             cell(result, (name == "hand" && seen.ending.is_some()).then_some(points))
         });
-        let is_now = seen.ending.is_none() && usize::from(hole.hole) == i + 1;
+        let is_now = seen.ending.is_none() && usize::from(hole.number) == i + 1;
         let name = category("green", name);
         view! { <tr class:now=is_now><th scope="row">{name}</th>{cells.collect_view()}</tr> }
     });

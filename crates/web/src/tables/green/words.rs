@@ -138,7 +138,9 @@ pub(super) fn scene(seen: &Seen, hole: &Hole) -> String {
         let free = usize::from(space.circles).saturating_sub(balls);
         match space.kind {
             Terrain::Lake => format!("{} {kind}", i + 1),
-            _ => t!("green-scene-space", n = i + 1, kind = format!("{kind}{effect}"), free = free),
+            Terrain::Fairway | Terrain::Bunker | Terrain::Height => {
+                t!("green-scene-space", n = i + 1, kind = format!("{kind}{effect}"), free = free)
+            }
         }
     };
     let ball = |seat: Seat| {
@@ -149,7 +151,7 @@ pub(super) fn scene(seen: &Seen, hole: &Hole) -> String {
     let balls: Vec<String> = Seat::first(seen.table.n_seats()).map(ball).collect();
     t!(
         "green-scene",
-        hole = hole.hole,
+        hole = hole.number,
         par = hole.par,
         wind = hole.wind.unwrap_or(0),
         spaces = spaces.join(", "),
