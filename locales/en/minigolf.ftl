@@ -10,7 +10,7 @@ minigolf-category-par = Par
 minigolf-category-land = Land
 minigolf-category-circuit = Circuit
 minigolf-category-hole-count = Nine holes
-minigolf-category-malformed = Malformed holes
+minigolf-category-malformed = Malformed
 minigolf-category-mismatch = Mismatches
 minigolf-category-direction = Wrong ways
 minigolf-category-passes = Passes
@@ -179,7 +179,8 @@ minigolf-n-flowers = { $n ->
    *[other] { $n } flower beds
 }
 minigolf-gate = Gate
-minigolf-hole-label = { $number } · p{ $par } { $sign }
+minigolf-hole-label = { $number }·p{ $par } { $sign }
+minigolf-par-label = p{ $par } { $sign }
 minigolf-hole = hole { $number }, par { $par }, { $state }
 minigolf-hole-done = complete
 minigolf-hole-needs-green = needs a green
@@ -243,6 +244,7 @@ minigolf-end-phase = end phase
 ## The sheet
 
 minigolf-sheet = Score sheet, as if the match ended now
+minigolf-final-count = Final count: point at a line to light it up
 minigolf-change = With the tile in hand
 minigolf-total = Total
 minigolf-courses = Courses
@@ -325,8 +327,8 @@ minigolf-fact-promise-secret = { $person ->
 }
 minigolf-fact-promises = Promises so far: { $counts }
 minigolf-fact-built = { $person ->
-    [me] You build { $tile } on { $cell }
-   *[other] { $who } builds { $tile } on { $cell }
+    [me] You build: { $tile } on { $cell }
+   *[other] { $who } builds: { $tile } on { $cell }
 }
 minigolf-fact-full = { $person ->
     [me] Your land is full

@@ -34,7 +34,7 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
             <choices::Choices desk />
             {move || has_land.get().then(|| view! { <board::Board desk /> })}
             {move || (has_land.get() && !is_over.get()).then(|| view! { <racks::Racks desk /> })}
-            <div class="mg-confirm" hidden=is_over><Confirm session chosen=desk.chosen label /></div>
+            <div class="mg-confirm" class:priced=move || desk.is_pinned() hidden=is_over><Confirm session chosen=desk.chosen label /></div>
         </div>
     }
 }

@@ -238,7 +238,8 @@ fn outline_hole(svg: &mut String, hole: &Hole) {
     let _ = write!(svg, "<path class=\"mg-hole {state}\" d=\"{d}\"/>");
 }
 
-/// Number, par and state on the upper edge of the hole's first cell.
+/// Par and state on the upper left corner of the hole's first cell, where no fault can be; the number, too,
+/// where neither tee nor green can carry it.
 fn label(svg: &mut String, hole: &Hole) {
     let Some((x, y)) = hole.cells.iter().min().map(|&cell| corner(cell)) else { return };
     let sign = match hole.state {
@@ -246,14 +247,19 @@ fn label(svg: &mut String, hole: &Hole) {
         HoleState::NeedsGreen | HoleState::NeedsTee | HoleState::NeedsBoth => "…",
         HoleState::Malformed => "!",
     };
-    let words = t!("minigolf-hole-label", number = hole.number, par = hole.par, sign = sign);
+    let (words, width) = if hole.state == HoleState::NeedsBoth {
+        (t!("minigolf-hole-label", number = hole.number, par = hole.par, sign = sign), 46)
+    } else {
+        (t!("minigolf-par-label", par = hole.par, sign = sign), 32)
+    };
     let state = state_class(hole.state);
     let _ = write!(
         svg,
-        "<g class=\"mg-label {state}\" transform=\"translate({} {})\">\
-         <rect x=\"-27\" y=\"-8\" width=\"54\" height=\"16\" rx=\"8\"/><text y=\"4.2\">{words}</text></g>",
-        x + HALF,
-        y
+        "<g class=\"mg-label {state}\" transform=\"translate({} {y})\">\
+         <rect x=\"-5\" y=\"-8\" width=\"{width}\" height=\"16\" rx=\"8\"/>\
+         <text x=\"{}\" y=\"4\">{words}</text></g>",
+        x - 4.0,
+        width / 2 - 5
     );
 }
 

@@ -43,7 +43,7 @@ pub(super) fn fact(seen: &Seen, event: &Value) -> Option<String> {
         "promises_counted" => t!("minigolf-fact-promises", counts = counts(seen, &event["counts"])),
         "built" => {
             let (kind, cell) = (kind_of(&event["kind"])?, event["cell"].as_str()?);
-            let tile = names::tile(kind).to_lowercase();
+            let tile = names::shape(kind).to_lowercase();
             t!("minigolf-fact-built", who = who, person = person, tile = tile, cell = place(cell))
         }
         "land_filled" => t!("minigolf-fact-full", who = who, person = person),

@@ -64,7 +64,7 @@ pub(super) fn picture() -> impl IntoView {
         let _ = write!(svg, "<g transform=\"translate({} {})\">{tile}</g>", 64 * x, 64 * y);
     }
     view! {
-        <svg viewBox="28 46 340 191" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <svg viewBox="8 54 380 213.75" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <g inner_html=svg></g>
         </svg>
     }

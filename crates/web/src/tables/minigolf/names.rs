@@ -10,14 +10,7 @@ use crate::t;
 /// A tile in words: `Straight, par 1, 2 people, 1 dog`.
 pub(super) fn tile(kind: Kind) -> String {
     let tile = tile_of(kind);
-    let mut words = vec![match tile.shape {
-        Shape::Tee => t!("minigolf-tee"),
-        Shape::Green => t!("minigolf-green"),
-        Shape::Straight if tile.directional => t!("minigolf-arrow"),
-        Shape::Straight => t!("minigolf-straight"),
-        Shape::Corner => t!("minigolf-corner"),
-        Shape::Scenery => t!("minigolf-scenery"),
-    }];
+    let mut words = vec![shape(kind)];
     if tile.is_red() {
         words.push(t!("minigolf-par-n", n = tile.par));
     }
@@ -34,6 +27,19 @@ pub(super) fn tile(kind: Kind) -> String {
     let printed = printed.into_iter().filter(|(n, _)| *n > 0);
     words.extend(printed.map(|(n, id)| t!(id, n = n)));
     words.join(", ")
+}
+
+/// What a tile is, and nothing more: `Straight`.
+pub(super) fn shape(kind: Kind) -> String {
+    let tile = tile_of(kind);
+    match tile.shape {
+        Shape::Tee => t!("minigolf-tee"),
+        Shape::Green => t!("minigolf-green"),
+        Shape::Straight if tile.directional => t!("minigolf-arrow"),
+        Shape::Straight => t!("minigolf-straight"),
+        Shape::Corner => t!("minigolf-corner"),
+        Shape::Scenery => t!("minigolf-scenery"),
+    }
 }
 
 /// A hole in words: `hole 3, par 4, needs a green`.

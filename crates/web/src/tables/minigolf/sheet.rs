@@ -25,6 +25,9 @@ pub(super) fn ScoreSheet(session: Session) -> impl IntoView {
 #[component]
 fn Table(desk: Desk) -> impl IntoView {
     let session = desk.session;
+    let is_over = session.part(|seen| seen.ending.is_some());
+    let caption =
+        move || if is_over.get() { t!("minigolf-final-count") } else { t!("minigolf-sheet") };
     let has_lines = session.part(|seen| seen.standings.iter().any(|it| !it.lines.is_empty()));
     let head = move || {
         let seen = session.seen();
@@ -54,7 +57,7 @@ fn Table(desk: Desk) -> impl IntoView {
     };
     view! {
         <table class="mg-sheet lines" hidden=move || !has_lines.get() class:tried=move || desk.tried.read().is_some()>
-            <caption>{t!("minigolf-sheet")}</caption>
+            <caption>{caption}</caption>
             <thead><tr>
                 <td></td>
                 <th scope="col" class="change"><span class="for-readers">{t!("minigolf-change")}</span></th>
@@ -77,7 +80,7 @@ fn in_order(seen: &Seen) -> Vec<&Standing> {
     standings
 }
 
-/// Every category that somebody has a line of, in the order of the sheet; mistakes only where somebody made one.
+/// Every category that somebody has a line of, in the order of the sheet.
 fn categories(seen: &Seen) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for line in seen.standings.iter().flat_map(|standing| &standing.lines) {
