@@ -35,7 +35,8 @@ impl Agreed {
                 "seats=3 pro_golfers=true golfers=ultra_lob,sand_king,wind_master open_hands=true",
             ),
             ("green", "seats=4 jump_over=true"),
-            ("minigolf", "seats=2 version=advanced numbering=manual placement=strict"),
+            ("minigolf", "seats=2 version=advanced numbering=manual"),
+            ("minigolf", "seats=4 version=advanced placement=strict"),
             ("minigolf", "seats=3 forgiving=true mr=short"),
             ("pips", "seats=3 cells=12"),
         ];
@@ -50,6 +51,12 @@ impl Agreed {
 
     fn pairs(&self) -> Vec<(&str, &str)> {
         self.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect()
+    }
+
+    /// Courses that fit together everywhere and go on for a hundred tiles take seconds to score.
+    fn most_steps(&self) -> usize {
+        let is_strict = |(_, value): &(String, String)| value == "strict";
+        if self.options.iter().any(is_strict) { 100 } else { usize::MAX }
     }
 
     fn open(&self, seed: u64) -> Box<dyn Table> {
@@ -75,7 +82,7 @@ fn play(agreed: &Agreed, seed: u64, mut look: impl FnMut(&dyn Table, &[String], 
     loop {
         look(&*table, &tried, &mut dice);
         let seats: Vec<Seat> = table.to_act().seats().iter().collect();
-        if seats.is_empty() {
+        if seats.is_empty() || table.n_steps() >= agreed.most_steps() {
             return;
         }
         let seat = seats[dice.below(seats.len())];
