@@ -81,11 +81,6 @@ impl Seen {
         self.table.game()
     }
 
-    /// Whose eyes these are.
-    pub(crate) fn viewer(&self) -> Viewer {
-        self.me.map_or(Viewer::Spectator, Viewer::Seat)
-    }
-
     /// Whether I am to decide.
     pub(crate) fn is_my_turn(&self) -> bool {
         self.me.is_some_and(|me| self.to_act.contains(&me))

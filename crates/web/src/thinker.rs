@@ -98,7 +98,7 @@ pub(crate) fn ask(question: &Question, then: impl FnOnce(Result<Thought, String>
         }),
         // Where there are no workers, the page waits for a moment: better than no opponent.
         None => {
-            then(answer(&Question { patience: question.patience.min(200), ..question.clone() }))
+            then(answer(&Question { patience: question.patience.min(200), ..question.clone() }));
         }
     }
 }
@@ -130,5 +130,7 @@ fn dismiss() {
         thinker.worker = None;
         std::mem::take(&mut thinker.waiting)
     });
-    waiting.into_values().for_each(|then| then(Err("the bot's worker failed".into())));
+    for then in waiting.into_values() {
+        then(Err("the bot's worker failed".into()));
+    }
 }

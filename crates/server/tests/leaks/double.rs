@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use table::{
     Advice, BotKind, Checked, Dealer, GameKind, Games, LearnedStep, Limits, LoadError, Preview,
-    Simulator, Standing, SubmitError, Table, TakeBackError,
+    Simulator, Standing, SubmitError, Table, TakeBackError, ViewError,
 };
 use tabletop::{OptionSpec, OptionsError, Seat, Seed, StateHash, ToAct, Viewer};
 
@@ -87,6 +87,15 @@ impl GameKind for Kind {
 
     fn load(&self, log: &str, dealer: Dealer) -> Result<Box<dyn Table>, LoadError> {
         Ok(self.table(self.inner.load(log, Dealer::Scripted)?, dealer))
+    }
+
+    fn imagine(
+        &self,
+        options: &[(&str, &str)],
+        view: &Value,
+        seed: &Seed,
+    ) -> Result<Box<dyn Table>, ViewError> {
+        self.inner.imagine(options, view, seed)
     }
 
     fn id(&self) -> &'static str {

@@ -1,5 +1,7 @@
 //! Before a match begins: the link for friends, the seats, and whoever is still missing.
 
+use std::fmt::Write as _;
+
 use leptos::prelude::*;
 use protocol::{Do, SeatInfo, Sitter, Snapshot};
 use qrcodegen::{QrCode, QrCodeEcc};
@@ -26,7 +28,7 @@ fn Seats(room: Room, snapshot: Snapshot) -> impl IntoView {
         room.wish(Do::Join {
             seat: None,
             entropy: Some(browser::hex(&browser::random_bytes::<32>())),
-        })
+        });
     };
     let seats = snapshot.info.seats.iter().map(|info| seat(room, info, is_mine)).collect_view();
     view! {
@@ -97,7 +99,7 @@ fn qr_code(text: &str) -> Option<impl IntoView + use<>> {
         .flat_map(|y| (0..size).map(move |x| (x, y)))
         .filter(|&(x, y)| code.get_module(x, y))
     {
-        dark.push_str(&format!("M{x} {y}h1v1h-1z"));
+        let _ = write!(dark, "M{x} {y}h1v1h-1z");
     }
     Some(view! {
         <svg class="qr" role="img" aria-label=t!("qr-code") viewBox=format!("-2 -2 {0} {0}", size + 4)>

@@ -335,21 +335,23 @@ fn ending(ended: &Ended, snapshot: &Snapshot) -> Ending {
 }
 
 fn story(snapshot: &Snapshot) -> Vec<Fact> {
-    let facts = snapshot.steps.iter().flat_map(|news| match news {
-        News::Step { step, events } => {
-            events.iter().map(|event| Fact { step: *step, event: event.clone() }).collect()
+    let mut facts = Vec::new();
+    for news in &snapshot.steps {
+        if let News::Step { step, events } = news {
+            facts.extend(events.iter().map(|event| Fact { step: *step, event: event.clone() }));
         }
-        _ => Vec::new(),
-    });
-    facts.collect()
+    }
+    facts
 }
 
 fn sayings(snapshot: &Snapshot) -> Vec<Saying> {
-    let said = snapshot.said.iter().filter_map(|news| match news {
-        News::Said { by, text, .. } => Some(Saying { name: by.name.clone(), text: text.clone() }),
-        _ => None,
-    });
-    said.collect()
+    let mut sayings = Vec::new();
+    for news in &snapshot.said {
+        if let News::Said { by, text, .. } = news {
+            sayings.push(Saying { name: by.name.clone(), text: text.clone() });
+        }
+    }
+    sayings
 }
 
 fn clocks(snapshot: &Snapshot) -> Vec<Clock> {

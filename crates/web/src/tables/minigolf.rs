@@ -1,5 +1,10 @@
 //! The table of Mini Golf Designer: my course in the middle, the racks beside it, the score sheet live.
 
+#![allow(
+    clippy::large_types_passed_by_value,
+    reason = "a desk is a handful of signals, copied as signals are"
+)]
+
 mod board;
 mod camera;
 mod choices;

@@ -78,3 +78,19 @@ async fn whose_turn<'a>(pages: &[&'a Client]) -> Result<&'a Client> {
     }
     bail!("nobody is to move")
 }
+
+#[tokio::test]
+async fn a_server_that_is_gone_is_told_and_the_match_stays_on_the_screen() -> Result<()> {
+    let house = House::open().await?;
+    let driver = start_driver().await?;
+    let page = driver.open(&format!("http://{}/#/new/ingenious", house.address()), Screen::Desktop);
+    let page = page.await?;
+    click(&page, "#invite").await?;
+    click(&page, ".waiting .player button").await?;
+    page.wait().for_element(Locator::Css("main.playing .ingenious-board")).await?;
+    house.close().await;
+    let notice = Locator::XPath("//p[@role='alert'][contains(., 'connection is broken')]");
+    page.wait().for_element(notice).await?;
+    page.find(Locator::Css(".ingenious-board")).await?;
+    Ok(())
+}

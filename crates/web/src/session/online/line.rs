@@ -38,16 +38,16 @@ pub(super) struct Line {
 
 /// A socket, and what listens to it.
 struct Socket {
-    socket: WebSocket,
+    line: WebSocket,
     _heard: Closure<dyn FnMut(MessageEvent)>,
     _closed: Closure<dyn FnMut()>,
 }
 
 impl Drop for Socket {
     fn drop(&mut self) {
-        self.socket.set_onmessage(None);
-        self.socket.set_onclose(None);
-        let _ = self.socket.close();
+        self.line.set_onmessage(None);
+        self.line.set_onclose(None);
+        let _ = self.line.close();
     }
 }
 
@@ -116,14 +116,14 @@ impl Line {
             }
         });
         socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
-        Socket { socket, _heard: heard, _closed: closed }
+        Socket { line: socket, _heard: heard, _closed: closed }
     }
 
     fn heard(&self, online: &Online, told: Told) {
         let is_first = matches!(told, Told::Snapshot(_)) || self.n_failures.get() > 0;
         match told {
             Told::Reply(reply) => self.answered(online, reply),
-            news => online.hear(news),
+            news @ (Told::Snapshot(_) | Told::Update(_)) => online.hear(news),
         }
         if is_first {
             self.send_again();
@@ -170,14 +170,16 @@ impl Line {
 
     fn send_again(&self) {
         let commands: Vec<Command> = self.unanswered.borrow().values().cloned().collect();
-        commands.iter().for_each(|command| self.deliver(command));
+        for command in &commands {
+            self.deliver(command);
+        }
     }
 
     fn deliver(&self, command: &Command) {
         let socket = self.socket.borrow();
-        let open = socket.as_ref().filter(|it| it.socket.ready_state() == WebSocket::OPEN);
+        let open = socket.as_ref().filter(|it| it.line.ready_state() == WebSocket::OPEN);
         match (open, serde_json::to_string(command)) {
-            (Some(it), Ok(text)) => drop(it.socket.send_with_str(&text)),
+            (Some(it), Ok(text)) => drop(it.line.send_with_str(&text)),
             // While a socket is being opened, what waits is sent once it speaks.
             (None, _) if socket.is_some() => {}
             _ => self.deliver_by_request(command.clone()),
@@ -216,7 +218,7 @@ impl Line {
                     online.line.poll_on();
                 }
                 Err(NetError::Refused(problem)) => {
-                    drop(online.room.lost.try_set(Some(problem.message)))
+                    drop(online.room.lost.try_set(Some(problem.message)));
                 }
                 Err(NetError::Unreachable) => online.line.broken(),
             }

@@ -130,8 +130,9 @@ impl Camera {
             [one] => self.shift(one.at, at),
             [one, two] => {
                 let other = if one.id == event.pointer_id() { two } else { one };
-                let middle =
-                    |at: (f64, f64)| ((at.0 + other.at.0) / 2.0, (at.1 + other.at.1) / 2.0);
+                let middle = |at: (f64, f64)| {
+                    (f64::midpoint(at.0, other.at.0), f64::midpoint(at.1, other.at.1))
+                };
                 self.shift(middle(finger.at), middle(at));
                 let grown = distance(at, other.at) / distance(finger.at, other.at).max(1.0);
                 self.zoom_at(middle(at), grown);

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 use minigolf::{Cell, Move};
 use pictures::Layout;
-use wasm_bindgen::JsCast;
 
 use crate::t;
 use crate::tables::minigolf::desk::Desk;
@@ -39,7 +38,9 @@ pub(super) fn Numbering(desk: Desk) -> impl IntoView {
             view! { <option value=n.to_string() selected=is_it>{n}</option> }
         };
         let change = move |event: web_sys::Event| {
-            let select = event.target().map(|it| it.unchecked_into::<web_sys::HtmlSelectElement>());
+            let select = event
+                .target()
+                .map(wasm_bindgen::JsCast::unchecked_into::<web_sys::HtmlSelectElement>);
             give(cell, select.and_then(|it| it.value().parse().ok()));
         };
         view! {
