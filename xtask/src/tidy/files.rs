@@ -37,6 +37,7 @@ const ROOT: &[&str] = &[
 const TEXT: &[&str] = &[
     "css",
     "csv",
+    "ftl",
     "html",
     "js",
     "json",

@@ -83,8 +83,8 @@ async fn whose_turn<'a>(pages: &[&'a Client]) -> Result<&'a Client> {
 async fn a_server_that_is_gone_is_told_and_the_match_stays_on_the_screen() -> Result<()> {
     let house = House::open().await?;
     let driver = start_driver().await?;
-    let page = driver.open(&format!("http://{}/#/new/ingenious", house.address()), Screen::Desktop);
-    let page = page.await?;
+    let address = format!("http://{}/#/new/ingenious", house.address());
+    let page = driver.open(&address, Screen::Desktop).await?;
     click(&page, "#invite").await?;
     click(&page, ".waiting .player button").await?;
     page.wait().for_element(Locator::Css("main.playing .ingenious-board")).await?;
