@@ -51,8 +51,9 @@ impl Map {
         let step = total / (count(n_spaces) + 1.7);
         let mut along: Vec<f64> = (0..=n_spaces).map(|i| count(i) * step).collect();
         along.push(total);
-        let places = along.iter().map(|&s| at(&trail, &lengths, s)).collect();
-        let radius = (step * 0.47).min(room.most);
+        let places: Vec<Point> = along.iter().map(|&s| at(&trail, &lengths, s)).collect();
+        // Where the fairway turns, spaces lie closer than it is long between them.
+        let radius = (step * 0.47).min(room.most).min(least_distance(&places) * 0.56);
         Self { room, places, radius, trail, along }
     }
 
@@ -230,6 +231,13 @@ fn trail(room: Room, swings: f64, is_mirrored: bool) -> Vec<Point> {
         (x, low + (high - low) * t)
     };
     (0..=FINE).map(point).collect()
+}
+
+fn least_distance(places: &[Point]) -> f64 {
+    let pairs = places.iter().enumerate().flat_map(|(i, one)| {
+        places[i + 1..].iter().map(move |other| (one.0 - other.0).hypot(one.1 - other.1))
+    });
+    pairs.fold(f64::MAX, f64::min)
 }
 
 /// How far along the trail each of its points is.
