@@ -36,6 +36,8 @@ pub(super) struct Map {
     trail: Vec<Point>,
     /// Where each place is on the trail.
     along: Vec<f64>,
+    /// How far it is from space to space.
+    step: f64,
 }
 
 /// So many points make a smooth curve.
@@ -47,14 +49,14 @@ impl Map {
         let trail = trail(room, if n_spaces > 10 { 3.0 } else { 2.0 }, is_mirrored);
         let lengths = lengths(&trail);
         let total = lengths.last().copied().unwrap_or(0.0);
-        // The green is wider than a space.
-        let step = total / (count(n_spaces) + 1.7);
-        let mut along: Vec<f64> = (0..=n_spaces).map(|i| count(i) * step).collect();
-        along.push(total);
+        // The tee is a little wider than a space, the green much more.
+        let step = total / (count(n_spaces) + 1.95);
+        let spaces = (1..=n_spaces).map(|i| (count(i) + 0.25) * step);
+        let along: Vec<f64> = [0.0].into_iter().chain(spaces).chain([total]).collect();
         let places: Vec<Point> = along.iter().map(|&s| at(&trail, &lengths, s)).collect();
         // Where the fairway turns, spaces lie closer than it is long between them.
         let radius = (step * 0.47).min(room.most).min(least_distance(&places) * 0.56);
-        Self { room, places, radius, trail, along }
+        Self { room, places, radius, trail, along, step }
     }
 
     /// How many spaces there are.
@@ -79,7 +81,7 @@ impl Map {
     /// The part of the fairway that is this space, as a path.
     pub(super) fn stretch(&self, position: usize) -> String {
         let lengths = lengths(&self.trail);
-        let half = (self.along[1] - self.along[0]) / 2.0;
+        let half = self.step / 2.0;
         let (from, to) = (self.along[position] - half, self.along[position] + half);
         let points =
             (0..=12).map(|i| at(&self.trail, &lengths, from + (to - from) * f64::from(i) / 12.0));
