@@ -102,7 +102,8 @@ pub(super) fn Board(desk: Desk) -> impl IntoView {
 /// What a screen reader says of a course.
 fn about(desk: Desk, layout: Option<&Layout>) -> String {
     let Some(layout) = layout else { return t!("minigolf-no-course") };
-    let seen = desk.session.seen();
+    let session = desk.session();
+    let seen = session.seen();
     let seat = Seat::new(u8::try_from(desk.seat()).unwrap_or(0));
     let holes: Vec<String> = layout.holes.iter().map(names::hole).collect();
     t!(
@@ -119,14 +120,15 @@ fn about(desk: Desk, layout: Option<&Layout>) -> String {
 #[component]
 fn Caption(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
     let words = move || {
-        let seen = desk.session.seen();
+        let session = desk.session();
+        let seen = session.seen();
         let seat = Seat::new(u8::try_from(desk.seat()).unwrap_or(0));
         let land = layout.read().as_ref().map(|it| it.card.name.clone()).unwrap_or_default();
         let missing = layout.read().as_ref().map_or(0, Layout::n_missing);
         let land = t!("minigolf-land-left", land = land, n = missing);
         if Some(seat) == seen.me { land } else { format!("{} · {land}", seen.name(seat)) }
     };
-    let is_away = move || desk.session.seen().me.is_some() && !desk.is_mine();
+    let is_away = move || desk.session().seen().me.is_some() && !desk.is_mine();
     view! {
         <p class="mg-caption">
             <span>{words}</span>
@@ -182,7 +184,7 @@ fn Newest(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
         let layout = layout.read();
         let last = layout.as_ref()?.tiles.last()?;
         // While a tile is in hand the eye should be on what comes, not on what was.
-        let is_quiet = desk.picked.read().is_some() || desk.session.seen().ending.is_some();
+        let is_quiet = desk.picked.read().is_some() || desk.session().seen().ending.is_some();
         let (x, y) = corner(last.cell);
         (!is_quiet).then(|| {
             view! { <rect class="mg-newest" x=x - 1.0 y=y - 1.0 width="66" height="66" rx="6" /> }
@@ -315,10 +317,11 @@ fn Ghost(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
 /// What a bot would do.
 #[component]
 fn HintGhost(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
-    let hinted = Memo::new(move |_| desk.session.hint.get().and_then(|hint| Build::read(&hint.mv)));
+    let hinted =
+        Memo::new(move |_| desk.session().hint.get().and_then(|hint| Build::read(&hint.mv)));
     let picture = move || {
         let build = hinted.get().filter(|_| desk.is_mine())?;
-        let kind = kind_of(&desk.session.seen().view["racks"][0][usize::from(build.slot)])?;
+        let kind = kind_of(&desk.session().seen().view["racks"][0][usize::from(build.slot)])?;
         Some(laid(kind, build.cell, known_lie(layout.read().as_ref(), build)))
     };
     let frame = move || {

@@ -21,7 +21,7 @@ pub(super) fn Choices(desk: Desk) -> impl IntoView {
     }
     let what = Memo::new(move |_| {
         let moves = desk.moves.read();
-        let is_before_lands = desk.session.seen().view["phase"] == "choose_land";
+        let is_before_lands = desk.session().seen().view["phase"] == "choose_land";
         match () {
             () if !moves.lands.is_empty() || is_before_lands => Some(What::Land),
             () if moves.is_promising => Some(What::Promises),

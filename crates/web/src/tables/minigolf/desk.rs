@@ -15,7 +15,8 @@ use crate::session::Session;
 /// Copies are the same desk.
 #[derive(Clone, Copy)]
 pub(super) struct Desk {
-    pub(super) session: Session,
+    /// Apart, since a desk is handed on a lot and a match is large.
+    session: StoredValue<Session>,
     pub(super) moves: Memo<Moves>,
     /// The slot whose tile is in hand.
     pub(super) picked: RwSignal<Option<u8>>,
@@ -60,7 +61,7 @@ impl Desk {
         let tried = previews(session, moves, Hand { picked, turn, pointed, chosen, leaves });
         let n_seats = usize::from(session.glance().table.n_seats());
         let desk = Self {
-            session,
+            session: StoredValue::new(session),
             moves,
             picked,
             turn,
@@ -79,7 +80,7 @@ impl Desk {
     }
 
     fn clear_after_steps(self) {
-        let step = self.session.part(|seen| seen.step);
+        let step = self.session().part(|seen| seen.step);
         Effect::new(move |before: Option<usize>| {
             let step = step.get();
             if before.is_some_and(|before| before != step) {
@@ -91,6 +92,11 @@ impl Desk {
         });
     }
 
+    /// The match.
+    pub(super) fn session(self) -> Session {
+        self.session.get_value()
+    }
+
     /// A seat's course; none before lands are chosen.
     pub(super) fn course(self, seat: usize) -> Option<Memo<Option<Layout>>> {
         self.courses.with_value(|all| all.get(seat).copied())
@@ -98,13 +104,13 @@ impl Desk {
 
     /// Whose course is in the middle.
     pub(super) fn seat(self) -> usize {
-        let mine = self.session.glance().me.map_or(0, Seat::index);
+        let mine = self.session().glance().me.map_or(0, Seat::index);
         self.shown.get().map_or(mine, usize::from)
     }
 
     /// Whether my own course is in the middle.
     pub(super) fn is_mine(self) -> bool {
-        let me = self.session.glance().me;
+        let me = self.session().glance().me;
         me.is_some()
             && self.shown.get().is_none_or(|shown| me.is_some_and(|me| me.number() == shown))
     }
@@ -172,7 +178,7 @@ impl Desk {
         let mv = self.notation(Build { slot, cell, turn });
         if self.chosen.get_untracked().as_ref() == Some(&mv) {
             self.chosen.set(None);
-            self.session.play(mv);
+            self.session().play(mv);
         } else {
             self.chosen.set(Some(mv));
         }
@@ -205,7 +211,7 @@ impl Desk {
 
     /// The kind that lies on a slot of the offer.
     pub(super) fn kind(self, slot: u8) -> Option<Kind> {
-        kind_of(&self.session.seen().view["racks"][0][usize::from(slot)])
+        kind_of(&self.session().seen().view["racks"][0][usize::from(slot)])
     }
 }
 

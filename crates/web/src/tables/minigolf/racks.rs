@@ -20,8 +20,8 @@ const DRAG: f64 = 10.0;
 /// All racks, and what can be done besides building.
 #[component]
 pub(super) fn Racks(desk: Desk) -> impl IntoView {
-    let is_alone = desk.session.glance().table.n_seats() == 1;
-    let n_slots = desk.session.part(|seen| seen.view["racks"][0].as_array().map_or(0, Vec::len));
+    let is_alone = desk.session().glance().table.n_seats() == 1;
+    let n_slots = desk.session().part(|seen| seen.view["racks"][0].as_array().map_or(0, Vec::len));
     let slots = move || {
         let slots = 0..u8::try_from(n_slots.get()).unwrap_or(0);
         slots.map(|slot| view! { <Slot desk at=slot is_alone /> }).collect_view()
@@ -45,10 +45,11 @@ pub(super) fn Racks(desk: Desk) -> impl IntoView {
 /// The two who pay.
 #[component]
 fn Clients(desk: Desk) -> impl IntoView {
-    let view = desk.session.part(|seen| [seen.view["mr"].clone(), seen.view["mrs"].clone()]);
+    let view = desk.session().part(|seen| [seen.view["mr"].clone(), seen.view["mrs"].clone()]);
     let clients = move || {
         let _ = view.read();
-        let seen = desk.session.glance();
+        let session = desk.session();
+        let seen = session.glance();
         let both = [names::mr(&seen.view), names::mrs(&seen.view)];
         let line = |(name, likes): (String, String)| view! { <li><strong>{name}</strong><small>{likes}</small></li> };
         both.into_iter().flatten().map(line).collect_view()
@@ -68,7 +69,8 @@ fn TurnOrder(desk: Desk) -> impl IntoView {
         names.join(", ")
     };
     let row = move || {
-        let seen = desk.session.seen();
+        let session = desk.session();
+        let seen = session.seen();
         let (now, bench) = (&seen.view["order"]["to_act"], &seen.view["bench"]);
         let to_act = t!("minigolf-order", who = names(&seen, now));
         let has_bench = !seats_in(bench).is_empty();
@@ -95,17 +97,18 @@ fn seats_in(seats: &Value) -> Vec<Seat> {
 #[component]
 fn Slot(desk: Desk, at: u8, is_alone: bool) -> impl IntoView {
     let slot = at;
-    let kind = desk.session.part(move |seen| {
+    let kind = desk.session().part(move |seen| {
         seen.view["racks"][0][usize::from(slot)].as_u64().and_then(|n| u8::try_from(n).ok())
     });
-    let pawn = desk.session.part(move |seen| {
+    let pawn = desk.session().part(move |seen| {
         let seat = seen.view["order"]["places"][usize::from(slot)].as_u64()?;
         Some(Seat::new(u8::try_from(seat).ok()?))
     });
     move || match (kind.get().and_then(Kind::new), pawn.get()) {
         (Some(kind), _) => view! { <Tile desk at=slot kind is_alone /> }.into_any(),
         (None, Some(seat)) => {
-            let seen = desk.session.glance();
+            let session = desk.session();
+            let seen = session.glance();
             let taken = t!("minigolf-taken", who = seen.who(seat));
             view! {
                 <div class="mg-slot empty" title=taken>
@@ -130,7 +133,7 @@ fn Tile(desk: Desk, at: u8, kind: Kind, is_alone: bool) -> impl IntoView {
         if takes_face_down(desk) { moves.collects.contains(&slot) } else { moves.can_pick(slot) }
     };
     let is_hinted = move || {
-        let hint = desk.session.hint.read();
+        let hint = desk.session().hint.read();
         let collect = Move::Collect(slot).to_string();
         hint.as_ref().is_some_and(|it| {
             it.mv == collect || Build::read(&it.mv).is_some_and(|it| it.slot == slot)
@@ -271,7 +274,7 @@ fn Handles(desk: Desk) -> impl IntoView {
         desk.is_collecting.update(|it| *it = !*it);
     };
     let is_hint = move |beginning: &'static str| {
-        desk.session.hint.read().as_ref().is_some_and(|hint| hint.mv.starts_with(beginning))
+        desk.session().hint.read().as_ref().is_some_and(|hint| hint.mv.starts_with(beginning))
     };
     let can_choose_to_collect = move || {
         let moves = desk.moves.read();
@@ -300,7 +303,7 @@ fn Handles(desk: Desk) -> impl IntoView {
 /// The bottom rack.
 #[component]
 fn Coming(desk: Desk) -> impl IntoView {
-    let rack = desk.session.part(|seen| seen.view["racks"][1].clone());
+    let rack = desk.session().part(|seen| seen.view["racks"][1].clone());
     let tile = |kind: &Value| {
         let kind = kind_of(kind)?;
         let name = names::tile(kind);
@@ -321,7 +324,8 @@ fn Coming(desk: Desk) -> impl IntoView {
 #[component]
 fn Bag(desk: Desk) -> impl IntoView {
     let words = move || {
-        let seen = desk.session.seen();
+        let session = desk.session();
+        let seen = session.seen();
         let n = |field: &str| seen.view[field].as_u64().unwrap_or(0);
         let bag = t!("minigolf-bag", n = n("bag"));
         let visits = (n("visits") > 0).then(|| t!("minigolf-visits-left", n = n("visits")));

@@ -24,7 +24,7 @@ pub(super) fn ScoreSheet(session: Session) -> impl IntoView {
 
 #[component]
 fn Table(desk: Desk) -> impl IntoView {
-    let session = desk.session;
+    let session = desk.session();
     let is_over = session.part(|seen| seen.ending.is_some());
     let caption =
         move || if is_over.get() { t!("minigolf-final-count") } else { t!("minigolf-sheet") };
@@ -93,7 +93,7 @@ fn categories(seen: &Seen) -> Vec<String> {
 
 /// One category; pointing at it lights up what it is about.
 fn row(desk: Desk, category: String) -> impl IntoView {
-    let session = desk.session;
+    let session = desk.session();
     let name = words::category("minigolf", &category);
     let id = StoredValue::new(category);
     let cells = move || {
@@ -148,7 +148,7 @@ fn minus(n: i32) -> String {
 /// Everybody's course, small; a click puts it into the middle.
 #[component]
 fn Courses(desk: Desk) -> impl IntoView {
-    let session = desk.session;
+    let session = desk.session();
     let n_seats = session.glance().table.n_seats();
     let course = move |seat: Seat| {
         let layout = desk.course(seat.index())?;

@@ -11,7 +11,7 @@ use crate::tables::minigolf::desk::{Desk, content};
 /// The lands dealt to me as pictures to choose from; while others choose, the one I took.
 #[component]
 pub(super) fn Lands(desk: Desk) -> impl IntoView {
-    let dealt = desk.session.part(|seen| {
+    let dealt = desk.session().part(|seen| {
         let seat = seen.me.map_or(0, Seat::index);
         let dealt = seen.view["courses"][seat]["dealt"].as_array().cloned().unwrap_or_default();
         let ids = dealt.iter().filter_map(|id| id.as_str().map(ToOwned::to_owned));
@@ -32,7 +32,7 @@ pub(super) fn Lands(desk: Desk) -> impl IntoView {
 #[component]
 fn Card(desk: Desk, card: &'static LandCard, id: String) -> impl IntoView {
     let mv = format!("land {id}");
-    let is_mine = desk.session.part({
+    let is_mine = desk.session().part({
         let mv = mv.clone();
         move |seen| {
             let seat = seen.me.map_or(0, Seat::index);
@@ -46,7 +46,7 @@ fn Card(desk: Desk, card: &'static LandCard, id: String) -> impl IntoView {
     };
     let is_hinted = {
         let mv = mv.clone();
-        move || desk.session.hint.read().as_ref().is_some_and(|hint| hint.mv == mv)
+        move || desk.session().hint.read().as_ref().is_some_and(|hint| hint.mv == mv)
     };
     let is_chosen = move || desk.chosen.read().as_ref() == Some(&mv) || is_mine.get();
     let (land, balls) = (&card.land, card.balls);

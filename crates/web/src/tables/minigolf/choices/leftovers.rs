@@ -12,7 +12,8 @@ use crate::tables::minigolf::names;
 #[component]
 pub(super) fn Leftovers(desk: Desk) -> impl IntoView {
     let tiles: Vec<(u8, Kind)> = {
-        let seen = desk.session.glance();
+        let session = desk.session();
+        let seen = session.glance();
         let rack = seen.view["leftovers"].as_array().cloned().unwrap_or_default();
         (0..).zip(rack).filter_map(|(slot, kind)| Some((slot, kind_of(&kind)?))).collect()
     };

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 use minigolf::{Cell, Move};
 use pictures::Layout;
+use wasm_bindgen::JsCast;
 
 use crate::t;
 use crate::tables::minigolf::desk::Desk;
@@ -13,7 +14,7 @@ use crate::tables::minigolf::desk::Desk;
 #[component]
 pub(super) fn Numbering(desk: Desk) -> impl IntoView {
     let cells: Vec<Cell> = desk.moves.read_untracked().numbered.iter().copied().collect();
-    let seat = desk.session.glance().me.map_or(0, tabletop::Seat::index);
+    let seat = desk.session().glance().me.map_or(0, tabletop::Seat::index);
     let layout = desk.course(seat).and_then(|course| course.get_untracked());
     let number =
         |cell: &Cell| Some((*cell, layout.as_ref().and_then(|it| Layout::number(it, *cell))?));
@@ -38,9 +39,7 @@ pub(super) fn Numbering(desk: Desk) -> impl IntoView {
             view! { <option value=n.to_string() selected=is_it>{n}</option> }
         };
         let change = move |event: web_sys::Event| {
-            let select = event
-                .target()
-                .map(wasm_bindgen::JsCast::unchecked_into::<web_sys::HtmlSelectElement>);
+            let select = event.target().map(JsCast::unchecked_into::<web_sys::HtmlSelectElement>);
             give(cell, select.and_then(|it| it.value().parse().ok()));
         };
         view! {

@@ -12,7 +12,8 @@ use crate::tables::words;
 #[component]
 pub(super) fn Promising(desk: Desk) -> impl IntoView {
     let made: Promises = {
-        let seen = desk.session.glance();
+        let session = desk.session();
+        let seen = session.glance();
         let seat = seen.me.map_or(0, Seat::index);
         let names = seen.view["courses"][seat]["promises"].as_array().cloned().unwrap_or_default();
         names.iter().filter_map(|name| Condition::from_name(name.as_str()?)).collect()
@@ -22,7 +23,7 @@ pub(super) fn Promising(desk: Desk) -> impl IntoView {
     desk.keep_chosen(move || {
         let mv = Move::Promise(more.get()).to_string();
         // At first there must be one.
-        desk.session.glance().moves.contains(&mv).then_some(mv)
+        desk.session().glance().moves.contains(&mv).then_some(mv)
     });
     let row = move |condition: Condition| {
         let is_made = made.has(condition);
@@ -33,7 +34,8 @@ pub(super) fn Promising(desk: Desk) -> impl IntoView {
             });
         };
         let points = {
-            let seen = desk.session.glance();
+            let session = desk.session();
+            let seen = session.glance();
             seen.me.and_then(|me| seen.line(me, condition.name()).map(|line| line.points))
         };
         view! {
@@ -45,9 +47,9 @@ pub(super) fn Promising(desk: Desk) -> impl IntoView {
             </button>
         }
     };
-    let is_visit = desk.session.glance().view["phase"] == "visit";
+    let is_visit = desk.session().glance().view["phase"] == "visit";
     let head = if is_visit { t!("minigolf-visit") } else { t!("minigolf-first-promises") };
-    let is_alone = desk.session.glance().table.n_seats() == 1;
+    let is_alone = desk.session().glance().table.n_seats() == 1;
     let about = if is_alone { t!("minigolf-promise-alone") } else { t!("minigolf-promise-how") };
     view! {
         <section class="mg-panel" aria-label=head>
