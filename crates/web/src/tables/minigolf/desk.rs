@@ -75,20 +75,21 @@ impl Desk {
             tried,
             courses: StoredValue::new((0..n_seats).map(|seat| course(session, seat)).collect()),
         };
-        desk.clear_after_steps();
+        desk.clear_for_new_choices();
         desk
     }
 
-    fn clear_after_steps(self) {
-        let step = self.session().part(|seen| seen.step);
-        Effect::new(move |before: Option<usize>| {
-            let step = step.get();
-            if before.is_some_and(|before| before != step) {
+    /// What is in hand is let go when I have something else to choose from. What others do meanwhile, where
+    /// all choose at once, changes nothing about it.
+    fn clear_for_new_choices(self) {
+        let offer = self.session().part(|seen| seen.view["racks"][0].clone());
+        Effect::new(move |before: Option<()>| {
+            let _ = (self.moves.read(), offer.read());
+            if before.is_some() {
                 self.put_down();
                 self.is_collecting.set(false);
                 self.leaves.set([false; 2]);
             }
-            step
         });
     }
 

@@ -87,7 +87,7 @@ fn names_of(seen: &Seen, seats: &Value) -> String {
 fn counts(seen: &Seen, counts: &Value) -> String {
     let counts = counts.as_array().into_iter().flatten();
     let words: Vec<String> =
-        (0..).zip(counts).map(|(seat, n)| format!("{} {n}", seen.who(Seat::new(seat)))).collect();
+        (0..).zip(counts).map(|(seat, n)| format!("{}: {n}", seen.who(Seat::new(seat)))).collect();
     words.join(", ")
 }
 

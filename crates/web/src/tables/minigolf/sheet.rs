@@ -56,6 +56,7 @@ fn Table(desk: Desk) -> impl IntoView {
         )
     };
     view! {
+        <div class="mg-sheet-box">
         <table class="mg-sheet lines" hidden=move || !has_lines.get() class:tried=move || desk.tried.read().is_some()>
             <caption>{caption}</caption>
             <thead><tr>
@@ -70,6 +71,7 @@ fn Table(desk: Desk) -> impl IntoView {
                 {totals}
             </tr></tfoot>
         </table>
+        </div>
     }
 }
 
