@@ -109,7 +109,7 @@ fn with_ending(path: &Path, ending: &str) -> std::path::PathBuf {
 
 fn brotli(content: &[u8]) -> Result<Vec<u8>> {
     let mut packed = Vec::new();
-    let how = brotli::enc::BrotliEncoderParams { quality: 10, ..Default::default() };
+    let how = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, ..Default::default() };
     brotli::BrotliCompress(&mut &*content, &mut packed, &how)?;
     Ok(packed)
 }
