@@ -207,12 +207,19 @@ fn print_details(results: &[(&LandCard, Vec<Ending>)]) {
     let (mean, error) = mean_and_error(&totals);
     let mut lines: BTreeMap<&str, f64> = BTreeMap::new();
     let mut clients: BTreeMap<&str, Vec<f64>> = BTreeMap::new();
+    let mut whims: BTreeMap<(&str, &str), Vec<f64>> = BTreeMap::new();
     for ending in &all {
         for (category, points) in &ending.lines {
             *lines.entry(category).or_default() += points / all.len() as f64;
         }
         clients.entry(&ending.mr).or_default().push(ending.total);
         clients.entry(&ending.mrs).or_default().push(ending.total);
+        let points = |category: &str| ending.lines.get(category).copied().unwrap_or(0.0);
+        for (client, category) in
+            [(&ending.mrs, "fun"), (&ending.mrs, "her"), (&ending.mr, "his"), (&ending.mr, "par")]
+        {
+            whims.entry((client, category)).or_default().push(points(category));
+        }
     }
     println!("\n{} matches, mean {mean:.2} ± {:.2}", all.len(), 1.96 * error);
     println!(
@@ -222,6 +229,10 @@ fn print_details(results: &[(&LandCard, Vec<Ending>)]) {
     let clients =
         clients.iter().map(|(name, totals)| format!("{name} {:.1}", mean_and_error(totals).0));
     println!("{}", clients.collect::<Vec<_>>().join(", "));
+    let whims = whims.iter().map(|((client, category), points)| {
+        format!("{client} {category} {:.1}", mean_and_error(points).0)
+    });
+    println!("{}", whims.collect::<Vec<_>>().join(", "));
     let kept = |category: &str, least: f64| {
         let is_kept =
             |ending: &&&Ending| ending.lines.get(category).copied().unwrap_or(0.0) >= least;

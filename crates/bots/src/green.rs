@@ -1,6 +1,6 @@
 //! GREEN: nearer the green, and never without clubs.
 
-use green::{Ball, Event, GUARD_TURNS, Green, Move, Phase, View};
+use green::{Ball, ClubType, Event, GUARD_TURNS, Green, Move, Phase, View};
 use tabletop::{Game, GameRng, Seat, Seed};
 
 mod holes;
@@ -22,14 +22,14 @@ const FEW_CLUBS: u8 = 4;
 impl Playable for Green {
     const LEVELS: [Recipe; 10] = [
         Recipe::sees(1),
-        Recipe::Sees { moves: 2, slips: 50 },
-        Recipe::sees(2),
-        Recipe::Sees { moves: 3, slips: 12 },
-        Recipe::Sees { moves: 4, slips: 8 },
-        Recipe::sees(6),
+        Recipe::Sees { moves: 2, slips: 30 },
+        Recipe::sees(3),
+        Recipe::sees(5),
+        Recipe::sees(7),
         Recipe::thinks(30, 50),
-        Recipe::thinks(30, 30),
-        Recipe::thinks(60, 10),
+        Recipe::thinks(30, 33),
+        Recipe::thinks(30, 17),
+        Recipe::thinks(60, 6),
         Recipe::Strong,
     ];
 
@@ -54,12 +54,26 @@ impl Playable for Green {
         if tempting.is_empty() { moves.iter().collect() } else { tempting }
     }
 
-    /// Hits what brings the ball nearer, else draws.
+    /// Hits what brings the ball furthest, keeps the Putter for the hole, else draws.
     fn first_timer<'a>(&self, seat: Seat, moves: &'a [Move]) -> &'a Move {
-        let is_hit = |mv: &&Move| matches!(mv, Move::Hit(_)) && hit(self, seat, mv)[0] > 0;
+        let reach = |mv: &Move| match mv {
+            Move::Hit(it) => {
+                let [what, how_far] = hit(self, seat, mv);
+                let is_wasted = it.club.club_type() == ClubType::Putter && what < POCKETED;
+                if is_wasted { [0, 0] } else { [what, how_far] }
+            }
+            Move::Draw(_)
+            | Move::Refresh
+            | Move::Retire
+            | Move::TakeBack(_)
+            | Move::Discard(_)
+            | Move::Golfer(_) => [0, 0],
+        };
+        // Of equals the first.
+        let furthest = moves.iter().rev().max_by_key(|mv| reach(mv));
         let is_draw = |mv: &&Move| matches!(mv, Move::Draw(_));
-        let found = moves.iter().find(is_hit).or_else(|| moves.iter().find(is_draw));
-        found.unwrap_or(&moves[0])
+        let hit = furthest.filter(|mv| reach(mv)[0] > 0);
+        hit.or_else(|| moves.iter().find(is_draw)).unwrap_or(&moves[0])
     }
 
     fn consequences(view: &View, seat: Seat, mv: &Move) -> Vec<Term> {
@@ -93,13 +107,16 @@ fn any_world(view: &View) -> Green {
     Green::determinize(view, &mut GameRng::from_seed(&Seed::from(0)))
 }
 
+/// What is best of all.
+const POCKETED: i32 = 4;
+
 /// A pocketed ball is best, then a ball nearer the green; the rough, which only a Putter leaves, is better than nothing.
 fn hit(game: &Green, seat: Seat, mv: &Move) -> [i32; 2] {
     let mut facts: Vec<Event> = Vec::new();
     game.clone().play(seat, mv, &mut facts);
     let Some(Event::Hit { from, to, .. }) = facts.first() else { return [0, 0] };
     match (*from, *to) {
-        (_, Ball::Pocketed) => [4, 0],
+        (_, Ball::Pocketed) => [POCKETED, 0],
         (Ball::On(from), Ball::On(to)) if to > from => [2, 2 * (i32::from(to) - i32::from(from))],
         (Ball::On(_), Ball::Rough) => [2, 3],
         _ => [0, 0],

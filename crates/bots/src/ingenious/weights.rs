@@ -1,4 +1,8 @@
 //! What the judge goes by: learned from matches against itself, written by `cargo xtask train`.
+//!
+//! Learned by the program of commit 07e117b (2026-11-15). For each mode 6000, 6000 and 6000 matches, with the
+//! seeds from 0, 1,000,000 and 2,000,000 on; of a hundred moves 5 at random.
+//! Whoever follows the judge over all moves is ahead of greedy in 99.5 ± 0.7 % of matches of two (docs/bots.md).
 
 use super::judge::Stages;
 

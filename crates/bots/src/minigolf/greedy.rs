@@ -35,11 +35,11 @@ impl Playable for Minigolf {
         Recipe::Sees { moves: 2, slips: 45 },
         Recipe::sees(2),
         Recipe::sees(3),
+        Recipe::Sees { moves: 4, slips: 15 },
         Recipe::sees(5),
-        Recipe::sees(12),
-        Recipe::thinks(200, 38),
-        Recipe::thinks(200, 20),
-        Recipe::thinks(400, 6),
+        Recipe::sees(7),
+        Recipe::thinks(100, 28),
+        Recipe::thinks(200, 12),
         Recipe::Strong,
     ];
 
