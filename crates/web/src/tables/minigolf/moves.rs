@@ -7,7 +7,6 @@ use minigolf::{Cell, Fate, Move};
 /// All legal moves, by what they are about.
 #[allow(clippy::struct_excessive_bools, reason = "each is a kind of move")]
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-#[allow(clippy::struct_excessive_bools, reason = "each is a question of its own")]
 pub(super) struct Moves {
     builds: BTreeMap<(u8, u8), BTreeSet<Cell>>,
     /// Slots that can be taken face down.
