@@ -1,8 +1,8 @@
 //! The browser client: what a player sees and touches. It holds no rules.
 //!
-//! Start at [`app`]: it shows the place that the address names. A match on the screen is a [`session::Session`],
-//! whoever hosts it: this browser ([`session::local`]) or a server ([`session::online`]).
-//! What it looks like is up to the game's table in [`tables`].
+//! Start at [`app`]: it shows the place that the address names. A match on the screen is a `session::Session`,
+//! whoever hosts it: this browser (`session::local`) or a server (`session::online`).
+//! What it looks like is up to the game's table in `tables`.
 
 #![allow(unreachable_pub, reason = "what #[component] writes for a component is public")]
 #![allow(clippy::needless_pass_by_value, reason = "a component is given what it shows")]
