@@ -32,14 +32,14 @@ const MOST_WAITS: u16 = 12;
 impl Playable for Minigolf {
     const LEVELS: [Recipe; 10] = [
         Recipe::sees(1),
-        Recipe::Sees { moves: 2, slips: 45 },
-        Recipe::sees(2),
-        Recipe::sees(3),
-        Recipe::Sees { moves: 4, slips: 15 },
-        Recipe::sees(5),
-        Recipe::sees(7),
-        Recipe::thinks(100, 28),
-        Recipe::thinks(200, 12),
+        Recipe::Sees { moves: 2, slips: 42 },
+        Recipe::Sees { moves: 3, slips: 20 },
+        Recipe::Sees { moves: 4, slips: 4 },
+        Recipe::sees(6),
+        Recipe::sees(8),
+        Recipe::thinks(100, 20),
+        Recipe::thinks(200, 10),
+        Recipe::thinks(200, 4),
         Recipe::Strong,
     ];
 
