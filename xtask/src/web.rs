@@ -17,8 +17,8 @@ const STEM: &str = "clubhouse";
 /// The compiled rules and page.
 const MODULE: &str = "clubhouse_bg.wasm";
 
-/// By this file we know a page of ours: nobody else has its name for a service worker's list.
-const OURS: &str = "sw.js";
+/// By one of these we know a page of ours: the list of its files, or the module of a page from before there was one.
+const OURS: [&str; 2] = ["sw.js", MODULE];
 
 /// Debian 12's, number 108, makes modules that do not start; this one and later ones were tried.
 const OLDEST_WASM_OPT: u32 = 116;
@@ -76,7 +76,8 @@ fn style(folder: &Path) -> Result<String> {
 /// A folder that holds something, but no page of ours, is somebody else's.
 fn refuse_foreign(out: &Path) -> Result<()> {
     let is_empty = fs::read_dir(out).map_or(true, |mut entries| entries.next().is_none());
-    let is_ours = out.join(OURS).is_file() && out.join("index.html").is_file();
+    let is_ours =
+        out.join("index.html").is_file() && OURS.iter().any(|file| out.join(file).is_file());
     if !is_empty && !is_ours {
         bail!("{} holds other things: name a folder that is new or empty", out.display());
     }
