@@ -16,7 +16,8 @@ impl Budget {
     /// Enough for a good move of every bot there is.
     pub const DEFAULT: Self = Self::Playouts(1000);
 
-    /// For a hint: with everything that is not thinking, the answer is there within 300 ms (`benches/hints.rs`).
+    /// For a hint: it leaves time for what is not thinking, so that people wait for about 300 ms at most
+    /// (`benches/hints.rs`).
     pub const HINT: Self = Self::Time(Duration::from_millis(250));
 }
 
