@@ -70,5 +70,8 @@ async fn make_a_move(page: &Client, n_moves: usize) -> Result<bool> {
 /// Clicks it, if it is there. What is redrawn just then is not there.
 async fn press(page: &Client, css: &str) -> Result<bool> {
     let Ok(element) = page.find(Locator::Css(css)).await else { return Ok(false) };
+    // On a phone the bar with the button lies over the lower edge: as a person would, scroll first.
+    let scroll = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })";
+    page.execute(scroll, vec![css.into()]).await?;
     Ok(element.click().await.is_ok())
 }

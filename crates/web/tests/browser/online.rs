@@ -37,6 +37,7 @@ async fn story() -> Result<()> {
         while !ingenious::make_a_move(player).await? {
             sleep(Duration::from_millis(50)).await;
         }
+        until_told(player).await?;
         if n == 3 {
             bob.refresh().await?;
             bob.wait().for_element(Locator::Css("main.playing")).await?;
@@ -63,6 +64,17 @@ async fn story() -> Result<()> {
     }
     let [one, other] = [text(&ada, ".finish .total").await?, text(&bob, ".finish .total").await?];
     ensure!(one == other, "both see the same result: {one}, {other}");
+    Ok(())
+}
+
+/// Waits until the server has said that the move is made. With a bonus it is the same player's turn again.
+async fn until_told(page: &Client) -> Result<()> {
+    for _ in 0..40 {
+        if page.find(Locator::Css(".status.mine")).await.is_err() {
+            return Ok(());
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
     Ok(())
 }
 
