@@ -36,13 +36,13 @@ forget-match = Forget this match of { $game }
 
 minigolf-title = Mini Golf Designer
 minigolf-sentence = Draft tiles, build a course of nine holes, and please two picky clients.
-minigolf-facts = 1 to 5 players · about 40 minutes
+minigolf-facts = 1 to 5 players
 ingenious-title = Ingenious
 ingenious-sentence = Lay hexagonal pairs in long rows, but your weakest colour is your score.
-ingenious-facts = 1 to 4 players · about 20 minutes
+ingenious-facts = 1 to 4 players
 green-title = GREEN
 green-sentence = Play the right club into the wind and pocket the ball before the others do.
-green-facts = 2 to 4 players · about 30 minutes
+green-facts = 2 to 4 players
 
 ## A new match
 

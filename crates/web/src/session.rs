@@ -274,6 +274,11 @@ impl Session {
     }
 }
 
+/// Whose eyes these are.
+pub(crate) fn viewer(me: Option<Seat>) -> Viewer {
+    me.map_or(Viewer::Spectator, Viewer::Seat)
+}
+
 /// What the table shows this viewer. Story, sitters and ending are for the host to know.
 pub(crate) fn look(
     table: &dyn Table,
@@ -281,7 +286,7 @@ pub(crate) fn look(
     sitters: Vec<Sitter>,
     story: Vec<Fact>,
 ) -> Seen {
-    let viewer = me.map_or(Viewer::Spectator, Viewer::Seat);
+    let viewer = viewer(me);
     let to_act: Vec<Seat> = table.to_act().seats().iter().collect();
     let is_my_turn = me.is_some_and(|me| to_act.contains(&me));
     let standings = table.standings(viewer);

@@ -73,7 +73,7 @@ impl WasmToolchain {
         let mut build =
             shell::cargo(&["build", "--locked", "--target", TARGET, "--profile", profile]);
         build.arg("--target-dir").arg(target_dir()).args(arguments);
-        // Leptos then builds components of one type each instead of one type for every page: a third smaller.
+        // Leptos then builds components of one type each instead of one type for every page: the module is smaller.
         build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg erase_components");
         match self {
             WasmToolchain::Active => {}

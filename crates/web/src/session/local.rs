@@ -9,7 +9,7 @@ use table::{Dealer, Table, find};
 use tabletop::{GameRng, Seat, Seed, Stream, ToAct};
 
 use super::saved::{Saved, Unreadable};
-use super::{Fact, Hint, Host, Seen, Session, Sitter, look};
+use super::{Fact, Hint, Host, Seen, Session, Sitter, look, viewer};
 use crate::route::Route;
 use crate::thinker::{self, Question, Thought};
 use crate::{browser, settings, t, tables};
@@ -271,8 +271,7 @@ fn seen(table: &dyn Table, saved: &Saved) -> Seen {
         let name = if is_me { settings::my_name() } else { t!("bot-name", number = seat + 1) };
         Sitter { name, level: *level, is_away: false }
     });
-    let viewer = me.map_or(tabletop::Viewer::Spectator, tabletop::Viewer::Seat);
-    let learned = table.learned(viewer, 0).into_iter();
+    let learned = table.learned(viewer(me), 0).into_iter();
     let story = learned.flat_map(|it| {
         let step = it.step;
         it.events.into_iter().map(move |event| Fact { step, event })

@@ -17,9 +17,9 @@ use protocol::{
 };
 use serde_json::Value;
 use table::find;
-use tabletop::{Seat, Seed, Viewer};
+use tabletop::{Seat, Seed};
 
-use super::{Clock, Ending, Fact, Hint, Host, Refusal, Saying, Seen, Session, Sitter};
+use super::{Clock, Ending, Fact, Hint, Host, Refusal, Saying, Seen, Session, Sitter, viewer};
 use crate::route::Route;
 use crate::{browser, net, t, tables};
 use line::Line;
@@ -292,7 +292,6 @@ fn seen(snapshot: &Snapshot, view: &Value) -> Result<Seen, String> {
     // What is imagined behind the view is never shown; any seed will do.
     let table = kind.imagine(&options, view, &Seed::from(0)).map_err(|error| error.to_string())?;
     let me = my_seat(snapshot);
-    let viewer = me.map_or(Viewer::Spectator, Viewer::Seat);
     let to_act: Vec<Seat> = snapshot.turn.to_act.iter().copied().map(Seat::new).collect();
     Ok(Seen {
         me,
@@ -304,7 +303,7 @@ fn seen(snapshot: &Snapshot, view: &Value) -> Result<Seen, String> {
             .map(|me| table.legal_moves(me))
             .unwrap_or_default(),
         to_act,
-        standings: table.standings(viewer),
+        standings: table.standings(viewer(me)),
         story: story(snapshot),
         undo: snapshot.turn.undo.clone(),
         ending: snapshot.info.ended.as_ref().map(|ended| ending(ended, snapshot)),

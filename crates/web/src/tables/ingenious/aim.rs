@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use ingenious::Colour;
 use leptos::prelude::*;
 use tabletop::Seat;
 
 use super::hex::{Hex, N_WAYS};
-use super::view::{Hue, Offer, Placed, Scored, View};
+use super::view::{Offer, Placed, Scored, View};
 use crate::session::{Refusal, Session};
 use crate::t;
 
@@ -39,7 +40,7 @@ pub(super) struct Aim {
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Ghost {
     pub(super) placed: Placed,
-    pub(super) halves: [(Hue, Hex); 2],
+    pub(super) halves: [(Colour, Hex); 2],
     pub(super) scored: Vec<Scored>,
     pub(super) is_pinned: bool,
     /// IN-11: whether it matters that the first half scores first.

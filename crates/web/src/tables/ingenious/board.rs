@@ -4,12 +4,13 @@ mod layers;
 
 use std::collections::BTreeSet;
 
+use ingenious::Colour;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::aim::Aim;
 use super::hex::{Hex, ROOT3, SIDE, hexagon, towards};
-use super::view::{Hue, Symbol};
+use super::view::{Symbol, colour_in_words};
 use crate::t;
 use crate::tables::words;
 
@@ -230,8 +231,9 @@ fn TurnArrow() -> impl IntoView {
 /// What the ghost would bring, for whoever does not see it; the pinned one is told by the bar that confirms it.
 fn spoken(aim: Aim) -> Option<String> {
     let ghost = aim.ghost.get().filter(|ghost| !ghost.is_pinned)?;
-    let gain =
-        |(hue, points): (Hue, i32)| format!("{} {}", hue.name(), words::signed(points.into()));
+    let gain = |(hue, points): (Colour, i32)| {
+        format!("{} {}", colour_in_words(hue), words::signed(points.into()))
+    };
     let gains: Vec<String> = ghost.scored.iter().map(|it| gain((it.colour, it.points))).collect();
     let cry = if ghost.n_bonuses() > 0 { t!("ingenious-cry") } else { String::new() };
     Some(format!("{}. {cry}", gains.join(", ")))
@@ -240,18 +242,18 @@ fn spoken(aim: Aim) -> Option<String> {
 /// The board in words: where each colour lies.
 #[component]
 fn Described(aim: Aim) -> impl IntoView {
-    let line = move |hue: Hue| {
+    let line = move |hue: Colour| {
         let cells = move || {
             let view = aim.view.read();
             let mine = view.cells.iter().filter(|symbol| symbol.colour == hue);
             let name = |symbol: &Symbol| symbol.at.to_string();
             t!(
                 "ingenious-lies",
-                colour = hue.name(),
+                colour = colour_in_words(hue),
                 cells = mine.map(name).collect::<Vec<_>>().join("; ")
             )
         };
         view! { <li>{cells}</li> }
     };
-    view! { <ul class="for-readers" aria-label=t!("ingenious-on-board")>{Hue::ALL.map(line)}</ul> }
+    view! { <ul class="for-readers" aria-label=t!("ingenious-on-board")>{Colour::ALL.map(line)}</ul> }
 }

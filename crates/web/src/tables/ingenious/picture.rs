@@ -1,27 +1,27 @@
 //! The picture on the card in the hall: a corner of a board with a long row of one colour.
 
+use ingenious::Colour;
 use leptos::prelude::*;
 
 use super::hex::{Hex, SIDE, hexagon};
 use super::shapes::tile;
-use super::view::Hue;
 
 /// A symbol, its cell, and the same of the other half.
-type Drawn = (Hue, (i32, i32), Hue, (i32, i32));
+type Drawn = (Colour, (i32, i32), Colour, (i32, i32));
 
 /// Orange makes the row.
 const TILES: [Drawn; 7] = [
-    (Hue::Purple, (-3, 1), Hue::Orange, (-2, 0)),
-    (Hue::Orange, (-1, 0), Hue::Blue, (0, -1)),
-    (Hue::Orange, (0, 0), Hue::Orange, (1, 0)),
-    (Hue::Red, (1, -1), Hue::Green, (2, -1)),
-    (Hue::Yellow, (-2, 1), Hue::Green, (-1, 1)),
-    (Hue::Red, (2, 1), Hue::Blue, (1, 1)),
-    (Hue::Yellow, (-1, -1), Hue::Purple, (-2, -1)),
+    (Colour::Purple, (-3, 1), Colour::Orange, (-2, 0)),
+    (Colour::Orange, (-1, 0), Colour::Blue, (0, -1)),
+    (Colour::Orange, (0, 0), Colour::Orange, (1, 0)),
+    (Colour::Red, (1, -1), Colour::Green, (2, -1)),
+    (Colour::Yellow, (-2, 1), Colour::Green, (-1, 1)),
+    (Colour::Red, (2, 1), Colour::Blue, (1, 1)),
+    (Colour::Yellow, (-1, -1), Colour::Purple, (-2, -1)),
 ];
 
 /// The tile that is about to finish the row.
-const HELD: Drawn = (Hue::Orange, (2, 0), Hue::Yellow, (3, -1));
+const HELD: Drawn = (Colour::Orange, (2, 0), Colour::Yellow, (3, -1));
 
 /// No text: the game's own pieces say what it is.
 pub(crate) fn picture() -> impl IntoView {
@@ -44,6 +44,6 @@ fn is_near(cell: Hex) -> bool {
     middle.x.abs() < 190.0 && middle.y.abs() < 125.0
 }
 
-fn halves((one, (q, r), other, (oq, or)): Drawn) -> [(Hue, Hex); 2] {
+fn halves((one, (q, r), other, (oq, or)): Drawn) -> [(Colour, Hex); 2] {
     [(one, Hex { q, r }), (other, Hex { q: oq, r: or })]
 }

@@ -2,12 +2,13 @@
 
 mod drag;
 
+use ingenious::Colour;
 use leptos::prelude::*;
 use tabletop::Seat;
 
 use super::aim::Aim;
 use super::shapes::TilePicture;
-use super::view::{Hue, halves};
+use super::view::halves;
 use super::words::{colours, tile_name};
 use crate::playing::confirm::Confirm;
 use crate::session::Seen;
@@ -128,7 +129,7 @@ fn Swap(aim: Aim) -> impl IntoView {
     }
 }
 
-fn lowest(aim: Aim) -> Vec<Hue> {
+fn lowest(aim: Aim) -> Vec<Colour> {
     let view = aim.view.read();
     let me = aim.session().glance().me.map_or(0, Seat::index);
     let Some(track) = view.tracks.get(view.track_of(me)) else { return Vec::new() };

@@ -1,9 +1,9 @@
 //! The six symbols: every colour has a shape of its own, so that it is never told by colour alone.
 
+use ingenious::Colour;
 use leptos::prelude::*;
 
 use super::hex::{Hex, Point, SIDE, hexagon, pair, star};
-use super::view::Hue;
 
 /// How large a symbol is in its cell.
 pub(super) const SYMBOL: f64 = SIDE * 0.66;
@@ -14,24 +14,26 @@ const HALF: f64 = SIDE * 0.93;
 const ORIGIN: Point = Point { x: 0.0, y: 0.0 };
 
 /// A symbol around a place, so large.
-pub(super) fn symbol(hue: Hue, at: Point, radius: f64) -> impl IntoView {
+pub(super) fn symbol(hue: Colour, at: Point, radius: f64) -> impl IntoView {
     let transform = format!("{} scale({radius:.2})", at.translate());
-    view! { <g class=format!("symbol {}", hue.id()) transform=transform>{shape(hue)}</g> }
+    view! { <g class=format!("symbol {}", hue.name()) transform=transform>{shape(hue)}</g> }
 }
 
 /// A symbol of radius 1 around the origin.
-fn shape(hue: Hue) -> AnyView {
+fn shape(hue: Colour) -> AnyView {
     match hue {
-        Hue::Red => view! { <path d=star(1.0, 0.68, 12) /> }.into_any(),
-        Hue::Green => view! { <circle r="0.88" /> }.into_any(),
-        Hue::Blue => view! { <path d=star(1.06, 0.52, 6) /> }.into_any(),
-        Hue::Orange => view! { <path d=hexagon(ORIGIN, 0.98) transform="rotate(30)" /> }.into_any(),
-        Hue::Yellow => view! {
+        Colour::Red => view! { <path d=star(1.0, 0.68, 12) /> }.into_any(),
+        Colour::Green => view! { <circle r="0.88" /> }.into_any(),
+        Colour::Blue => view! { <path d=star(1.06, 0.52, 6) /> }.into_any(),
+        Colour::Orange => {
+            view! { <path d=hexagon(ORIGIN, 0.98) transform="rotate(30)" /> }.into_any()
+        }
+        Colour::Yellow => view! {
             <path d=star(1.02, 0.78, 24) />
             <circle class="core" r="0.34" />
         }
         .into_any(),
-        Hue::Purple => view! {
+        Colour::Purple => view! {
             <circle class="ring-edge" r="0.66" />
             <circle class="ring" r="0.66" />
         }
@@ -41,14 +43,14 @@ fn shape(hue: Hue) -> AnyView {
 
 /// A symbol on its own, for text and lists.
 #[component]
-pub(super) fn Sign(hue: Hue) -> impl IntoView {
+pub(super) fn Sign(hue: Colour) -> impl IntoView {
     view! {
         <svg class="sign" viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">{symbol(hue, ORIGIN, 1.0)}</svg>
     }
 }
 
 /// A tile on two cells.
-pub(super) fn tile(halves: [(Hue, Hex); 2]) -> impl IntoView {
+pub(super) fn tile(halves: [(Colour, Hex); 2]) -> impl IntoView {
     let [one, other] = halves.map(|(hue, cell)| (hue, cell.middle()));
     let body = pair([one.1, other.1], HALF);
     view! {
@@ -60,7 +62,7 @@ pub(super) fn tile(halves: [(Hue, Hex); 2]) -> impl IntoView {
 }
 
 /// A tile on its own, around the origin, its second half that way from its first.
-pub(super) fn loose_tile([one, other]: [Hue; 2], facing: usize) -> impl IntoView {
+pub(super) fn loose_tile([one, other]: [Colour; 2], facing: usize) -> impl IntoView {
     let first = Hex { q: 0, r: 0 };
     let second = first.step(facing, 1);
     let middle = second.middle();
@@ -70,7 +72,10 @@ pub(super) fn loose_tile([one, other]: [Hue; 2], facing: usize) -> impl IntoView
 
 /// A tile in a picture of its own that has room for every way it can be turned.
 #[component]
-pub(super) fn TilePicture(halves: [Hue; 2], #[prop(into)] facing: Signal<usize>) -> impl IntoView {
+pub(super) fn TilePicture(
+    halves: [Colour; 2],
+    #[prop(into)] facing: Signal<usize>,
+) -> impl IntoView {
     view! {
         <svg class="tile-picture" viewBox="-57 -57 114 114" aria-hidden="true">
             {move || loose_tile(halves, facing.get())}

@@ -4,11 +4,12 @@ mod duel;
 
 use std::collections::BTreeMap;
 
+use ingenious::Colour;
 use leptos::prelude::*;
 use tabletop::Seat;
 
 use super::shapes::{Sign, TilePicture};
-use super::view::{Hue, Mode, Scored, View, halves};
+use super::view::{Mode, Scored, View, colour_in_words, halves};
 use crate::playing::players::Badge;
 use crate::session::{Seen, Session};
 use crate::t;
@@ -22,12 +23,12 @@ struct Gain {
     bonus: bool,
 }
 
-type Gains = Memo<BTreeMap<Hue, Gain>>;
+type Gains = Memo<BTreeMap<Colour, Gain>>;
 
 fn gains(session: Session) -> Gains {
     Memo::new(move |_| {
         let preview = session.aimed.get().and_then(|mv| session.try_out(&mv).ok());
-        let mut gains = BTreeMap::<Hue, Gain>::new();
+        let mut gains = BTreeMap::<Colour, Gain>::new();
         for scored in preview.iter().flat_map(|preview| Scored::all(&preview.events)) {
             let Scored { colour, before, after, bonus, .. } = scored;
             let gain = gains.entry(colour).or_insert(Gain { before, after, bonus });
@@ -91,7 +92,7 @@ fn Card(session: Session, view: Memo<View>, side: Side, gains: Gains) -> impl In
         let name = session.glance().name(*seat);
         view! { <Badge seat=seat.number() name /> }
     };
-    let row = move |hue: Hue| {
+    let row = move |hue: Colour| {
         let gain = Memo::new(move |_| gains.read().get(&hue).copied().filter(|_| is_mine));
         view! { <Row view track hue gain /> }
     };
@@ -99,7 +100,7 @@ fn Card(session: Session, view: Memo<View>, side: Side, gains: Gains) -> impl In
     view! {
         <div class="card" class:mine=is_mine>
             <h2>{seats.iter().map(badge).collect_view()}<span>{names}</span></h2>
-            <ul>{Hue::ALL.map(row)}</ul>
+            <ul>{Colour::ALL.map(row)}</ul>
             {racks.map(|seat| view! { <OpenRack view seat=seat.index() /> }).collect_view()}
         </div>
     }
@@ -107,7 +108,7 @@ fn Card(session: Session, view: Memo<View>, side: Side, gains: Gains) -> impl In
 
 /// One colour of a side.
 #[component]
-fn Row(view: Memo<View>, track: usize, hue: Hue, gain: Memo<Option<Gain>>) -> impl IntoView {
+fn Row(view: Memo<View>, track: usize, hue: Colour, gain: Memo<Option<Gain>>) -> impl IntoView {
     let value = Memo::new(move |_| {
         view.read().tracks.get(track).and_then(|track| track.get(&hue)).copied().unwrap_or(0)
     });
@@ -120,9 +121,9 @@ fn Row(view: Memo<View>, track: usize, hue: Hue, gain: Memo<Option<Gain>>) -> im
         Some(format!("{}{cry}", signed((gain.after - gain.before).into())))
     };
     view! {
-        <li class=format!("track {}", hue.id()) class:lowest=is_lowest>
+        <li class=format!("track {}", hue.name()) class:lowest=is_lowest>
             <Sign hue />
-            <span class="for-readers">{hue.name()}</span>
+            <span class="for-readers">{colour_in_words(hue)}</span>
             <svg class="scale" viewBox=format!("0 0 {} 10", 10 * end) preserveAspectRatio="none" aria-hidden="true">
                 <rect class="ground" width=10 * end height="10" />
                 <rect class="gain" width=move || 10 * after() height="10" />
@@ -138,7 +139,7 @@ fn Row(view: Memo<View>, track: usize, hue: Hue, gain: Memo<Option<Gain>>) -> im
 }
 
 /// Whether a colour is behind others; where all are equal, none stands out.
-fn is_lowest(view: &View, track: usize, hue: Hue) -> bool {
+fn is_lowest(view: &View, track: usize, hue: Colour) -> bool {
     let Some(track) = view.tracks.get(track) else { return false };
     let (least, most) = (track.values().min(), track.values().max());
     least != most && least == track.get(&hue)
@@ -174,14 +175,20 @@ pub(super) fn Strip(session: Session) -> impl IntoView {
             view! { <Badge seat=seat.number() name=session.glance().name(*seat) /> }
         };
         let names = side.seats.iter().take(2).map(name).collect_view();
-        let chip = move |hue: Hue| view! { <Chip session view side=side.clone() hue gains /> };
-        view! { <div class="strip-line"><span class="names">{names}</span>{Hue::ALL.map(chip)}</div> }
+        let chip = move |hue: Colour| view! { <Chip session view side=side.clone() hue gains /> };
+        view! { <div class="strip-line"><span class="names">{names}</span>{Colour::ALL.map(chip)}</div> }
     };
     view! { <div class="strip" aria-hidden="true">{sides.into_iter().map(line).collect_view()}</div> }
 }
 
 #[component]
-fn Chip(session: Session, view: Memo<View>, side: Side, hue: Hue, gains: Gains) -> impl IntoView {
+fn Chip(
+    session: Session,
+    view: Memo<View>,
+    side: Side,
+    hue: Colour,
+    gains: Gains,
+) -> impl IntoView {
     let is_duel = view.read_untracked().mode() == Mode::Duel;
     // In duel one track serves both: it is read from my side.
     let sign = if is_duel && session.glance().me == Some(Seat::new(1)) { -1 } else { 1 };

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use ingenious::Colour;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -9,51 +10,22 @@ use super::hex::{Hex, N_WAYS, way};
 use crate::session::Seen;
 use crate::t;
 
-/// A colour, and with it a shape.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum Hue {
-    Red,
-    Green,
-    Blue,
-    Orange,
-    Yellow,
-    Purple,
+/// A colour as people read it.
+pub(super) fn colour_in_words(colour: Colour) -> String {
+    t!(&format!("ingenious-colour-{}", colour.name()))
 }
 
-impl Hue {
-    pub(super) const ALL: [Self; 6] =
-        [Self::Red, Self::Green, Self::Blue, Self::Orange, Self::Yellow, Self::Purple];
+pub(super) fn from_name(name: &str) -> Option<Colour> {
+    Colour::ALL.into_iter().find(|colour| colour.name() == name)
+}
 
-    /// As views and style sheets name it.
-    pub(super) const fn id(self) -> &'static str {
-        match self {
-            Self::Red => "red",
-            Self::Green => "green",
-            Self::Blue => "blue",
-            Self::Orange => "orange",
-            Self::Yellow => "yellow",
-            Self::Purple => "purple",
-        }
-    }
-
-    /// As people read it.
-    pub(super) fn name(self) -> String {
-        t!(&format!("ingenious-colour-{}", self.id()))
-    }
-
-    pub(super) fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|hue| hue.id() == id)
-    }
-
-    fn from_letter(letter: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|hue| hue.id().starts_with(letter.to_ascii_lowercase()))
-    }
+fn from_letter(letter: char) -> Option<Colour> {
+    Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
 }
 
 /// The halves of a tile that is written as two letters.
-pub(super) fn halves(tile: &str) -> Option<[Hue; 2]> {
-    let mut letters = tile.chars().map(Hue::from_letter);
+pub(super) fn halves(tile: &str) -> Option<[Colour; 2]> {
+    let mut letters = tile.chars().map(from_letter);
     Some([letters.next()??, letters.next()??])
 }
 
@@ -78,8 +50,8 @@ pub(super) struct View {
     pub(super) area: i32,
     pub(super) cells: Vec<Symbol>,
     pub(super) tiles: Vec<Placed>,
-    pub(super) tracks: Vec<BTreeMap<Hue, i32>>,
-    pub(super) tokens: Option<BTreeMap<Hue, Option<u8>>>,
+    pub(super) tracks: Vec<BTreeMap<Colour, i32>>,
+    pub(super) tokens: Option<BTreeMap<Colour, Option<u8>>>,
     pub(super) racks: Vec<Option<Vec<String>>>,
     pub(super) phase: String,
     pub(super) pending: u8,
@@ -98,7 +70,7 @@ struct Agreed {
 pub(super) struct Symbol {
     #[serde(flatten)]
     pub(super) at: Hex,
-    pub(super) colour: Hue,
+    pub(super) colour: Colour,
     pub(super) printed: bool,
 }
 
@@ -124,7 +96,7 @@ impl Placed {
     }
 
     /// Each half and its cell.
-    pub(super) fn halves(&self) -> Option<[(Hue, Hex); 2]> {
+    pub(super) fn halves(&self) -> Option<[(Colour, Hex); 2]> {
         let ([one, other], [first, second]) = (halves(&self.tile)?, self.cells);
         Some([(one, first), (other, second)])
     }
@@ -237,7 +209,7 @@ impl Offer {
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 pub(super) struct Scored {
     pub(super) cell: Hex,
-    pub(super) colour: Hue,
+    pub(super) colour: Colour,
     lines: Vec<Line>,
     pub(super) points: i32,
     pub(super) before: i32,

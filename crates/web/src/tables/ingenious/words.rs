@@ -1,8 +1,9 @@
 //! What I may do and what happened, in sentences.
 
+use ingenious::Colour;
 use serde_json::Value;
 
-use super::view::{Hue, Mode, View, halves};
+use super::view::{Mode, View, colour_in_words, from_name, halves};
 use crate::session::Seen;
 use crate::t;
 use crate::tables::words::signed;
@@ -25,7 +26,7 @@ pub(crate) fn prompt(seen: &Seen) -> String {
 pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
     let who = seen.who_in(event);
     let n = |field: &str| event[field].as_i64().unwrap_or(0);
-    let colour = || Hue::from_id(event["colour"].as_str()?).map(Hue::name);
+    let colour = || from_name(event["colour"].as_str()?).map(colour_in_words);
     Some(match event["event"].as_str()? {
         "started" => t!("ingenious-began", who = who),
         // That somebody else's rack is full again is no news.
@@ -57,17 +58,17 @@ pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
 }
 
 /// `red and blue`, `double red`.
-pub(super) fn tile_name([one, other]: [Hue; 2]) -> String {
+pub(super) fn tile_name([one, other]: [Colour; 2]) -> String {
     if one == other {
-        t!("ingenious-double", colour = one.name())
+        t!("ingenious-double", colour = colour_in_words(one))
     } else {
-        t!("ingenious-tile", one = one.name(), other = other.name())
+        t!("ingenious-tile", one = colour_in_words(one), other = colour_in_words(other))
     }
 }
 
 /// `red, blue`.
-pub(super) fn colours(hues: &[Hue]) -> String {
-    hues.iter().map(|hue| hue.name()).collect::<Vec<_>>().join(", ")
+pub(super) fn colours(hues: &[Colour]) -> String {
+    hues.iter().copied().map(colour_in_words).collect::<Vec<_>>().join(", ")
 }
 
 fn tiles(listed: &Value) -> Option<String> {

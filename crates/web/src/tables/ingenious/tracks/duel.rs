@@ -1,10 +1,11 @@
 //! The one track of a duel: from the opponent's 9 through 0 to mine, and who has the tokens.
 
+use ingenious::Colour;
 use leptos::prelude::*;
 use tabletop::Seat;
 
 use super::super::shapes::Sign;
-use super::super::view::{Hue, View};
+use super::super::view::{View, colour_in_words};
 use super::{Gains, places};
 use crate::playing::players::Badge;
 use crate::session::Session;
@@ -20,19 +21,25 @@ pub(super) fn Duel(session: Session, view: Memo<View>, gains: Gains) -> impl Int
         let seen = session.glance();
         view! { <Badge seat=seat.number() name=seen.name(seat) /><span>{seen.who(seat)}</span> }
     };
-    let row = move |hue: Hue| view! { <Row session view right hue gains /> };
+    let row = move |hue: Colour| view! { <Row session view right hue gains /> };
     view! {
         <section class="tracks duel" aria-label=t!("ingenious-tracks")>
             <div class="card mine">
                 <h2><span class="end">{name(left)}</span><span class="end">{name(right)}</span></h2>
-                <ul>{Hue::ALL.map(row)}</ul>
+                <ul>{Colour::ALL.map(row)}</ul>
             </div>
         </section>
     }
 }
 
 #[component]
-fn Row(session: Session, view: Memo<View>, right: Seat, hue: Hue, gains: Gains) -> impl IntoView {
+fn Row(
+    session: Session,
+    view: Memo<View>,
+    right: Seat,
+    hue: Colour,
+    gains: Gains,
+) -> impl IntoView {
     // The view counts from the side of seat 0.
     let sign = if right == Seat::new(0) { 1 } else { -1 };
     let value = Memo::new(move |_| {
@@ -47,9 +54,9 @@ fn Row(session: Session, view: Memo<View>, right: Seat, hue: Hue, gains: Gains) 
     };
     let x = |place: i32| 90 + 10 * place;
     view! {
-        <li class=format!("track {}", hue.id())>
+        <li class=format!("track {}", hue.name())>
             <Sign hue />
-            <span class="for-readers">{hue.name()}</span>
+            <span class="for-readers">{colour_in_words(hue)}</span>
             <svg class="scale" viewBox="0 0 180 10" preserveAspectRatio="none" aria-hidden="true">
                 <rect class="ground" width="180" height="10" />
                 <rect class="bar" x=move || x(value.get().min(0)) width=move || 10 * value.get().abs() height="10" />
@@ -70,7 +77,7 @@ fn Row(session: Session, view: Memo<View>, right: Seat, hue: Hue, gains: Gains) 
 
 /// IN-13: who has the colour's token.
 #[component]
-fn Token(session: Session, view: Memo<View>, hue: Hue) -> impl IntoView {
+fn Token(session: Session, view: Memo<View>, hue: Colour) -> impl IntoView {
     let owner = Memo::new(move |_| view.read().tokens.as_ref().and_then(|it| *it.get(&hue)?));
     move || {
         let Some(seat) = owner.get() else {
