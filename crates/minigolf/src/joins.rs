@@ -20,7 +20,7 @@ use crate::course::Plan;
 use crate::holes::{End, Part};
 
 use region::{Measure, Region, Walker, Ways};
-use sweep::{Swept, Target};
+use sweep::{Effort, Swept, Target};
 
 /// After so many decisions the sweep is asked what is left to be found.
 const QUICK: u32 = 400;
@@ -50,7 +50,7 @@ pub(crate) fn hole_count(plan: &Plan<'_>, parts: &[Part]) -> usize {
             - usize::from(ends.pairs().any(|(one, two)| ends.can_join(one, two, &ways)));
     }
     let regions = region::regions(plan, &ways, &ends, Measure::Nothing);
-    let mut yard = Yard { ends, ways, regions };
+    let mut yard = Yard { ends, ways, regions, effort: Effort::default() };
     let joins = yard.quick_number_of_joins(wanted).unwrap_or_else(|| {
         // Only a thorough search needs to know how narrow the regions are.
         yard.regions = region::regions(plan, &yard.ways, &yard.ends, Measure::Cuts);
@@ -213,6 +213,7 @@ struct Yard {
     ends: Ends,
     ways: Ways,
     regions: Vec<Region>,
+    effort: Effort,
 }
 
 impl Yard {
@@ -454,18 +455,31 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Finds a number of joins as near as possible to what cannot be settled.
+    /// Finds a number of joins as near as possible to what cannot be settled: lower by ever longer steps until there is one,
+    /// then upwards again by halves.
     fn come_near(&mut self, group: &[usize]) {
-        let most = self.most;
-        while self.most > 0 && !self.attained[self.most] {
-            self.most -= 1;
-            let few =
-                sweep::sweep(self.yard, group, &self.ends, Target::AtLeast(self.most), sweep::FEW);
-            if matches!(&few, Swept::Pairs(pairs) if self.is_tried_out(pairs)) {
-                break;
+        let (most, mut above, mut step) = (self.most, self.most, 1);
+        while above > 1 && !self.comes_to(group, above.saturating_sub(step).max(1)) {
+            above = self.most;
+            step *= 2;
+        }
+        let mut found = self.most;
+        while found + 1 < above {
+            let middle = found.midpoint(above);
+            if self.comes_to(group, middle) {
+                found = middle;
+            } else {
+                above = middle;
             }
         }
         self.most = most;
+    }
+
+    /// Whether a quick look finds so many joins.
+    fn comes_to(&mut self, group: &[usize], n_joins: usize) -> bool {
+        self.most = n_joins;
+        let few = sweep::sweep(self.yard, group, &self.ends, Target::AtLeast(n_joins), sweep::FEW);
+        matches!(&few, Swept::Pairs(pairs) if self.is_tried_out(pairs))
     }
 
     /// Whether there is room for all these joins. If so, they are dropped one by one, and every sound number is kept.

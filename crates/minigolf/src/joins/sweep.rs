@@ -7,6 +7,7 @@
 mod pasts;
 
 use alloc::vec::Vec;
+use core::cell::Cell;
 
 use super::{Far, Region, Yard};
 use pasts::Pasts;
@@ -24,6 +25,23 @@ pub(super) enum Swept {
 /// How many pasts are kept apart at a time: few are quick and often enough, many are all but always enough.
 pub(super) const FEW: usize = 200;
 pub(super) const MANY: usize = 50_000;
+
+/// How many pasts one count may look at: about half a second on the machine this was measured on.
+/// Courses that ask for more have dozens of open ends around one stretch of free cells.
+const PATIENCE: usize = 1_000_000;
+
+/// What one count has looked at so far.
+#[derive(Default)]
+pub(super) struct Effort(Cell<usize>);
+
+impl Effort {
+    /// Looks at one more past; false if patience for a sweep of this width is at its end.
+    /// Quick looks may take half as much again: they come near to what thorough ones could not settle.
+    fn goes_on(&self, width: usize) -> bool {
+        self.0.set(self.0.get() + 1);
+        self.0.get() <= if width > FEW { PATIENCE } else { PATIENCE / 2 * 3 }
+    }
+}
 
 /// Codes for what a chain has on its other side; from `LOOSE` on, a loose end.
 const TEE: u8 = 0;
@@ -208,6 +226,9 @@ impl Sweep<'_> {
                     if hope < self.target.fewest() || !self.target.allows(n_joins) {
                         continue;
                     }
+                    if !self.yard.effort.goes_on(width) {
+                        return Swept::Unknown;
+                    }
                     past.pack(&mut key);
                     if let Target::Exactly(_) = self.target {
                         key.push(small(n_joins));
@@ -384,4 +405,18 @@ fn join(far: &mut [u8], one: usize, two: usize) -> bool {
         }
     }
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Effort, FEW, MANY, PATIENCE};
+
+    #[test]
+    fn mg_16_a_count_is_given_up_after_so_many_pasts_and_then_only_comes_near() {
+        let effort = Effort::default();
+        assert!((0..PATIENCE).all(|_| effort.goes_on(MANY)));
+        assert!(!effort.goes_on(MANY), "the thorough sweep ends");
+        assert!(effort.goes_on(FEW), "a quick look is still allowed");
+        assert!((0..PATIENCE).any(|_| !effort.goes_on(FEW)), "but not for ever");
+    }
 }
