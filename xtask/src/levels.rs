@@ -23,10 +23,10 @@ pub(crate) struct Levels {
     #[arg(long, default_value_t = 100)]
     matches: u64,
     /// Only from this level on; the first is measured against somebody's first game
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=10))]
     from: u8,
     /// Only up to this level
-    #[arg(long, default_value_t = 10)]
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..=10))]
     to: u8,
 }
 
@@ -56,7 +56,7 @@ pub(crate) fn levels(asked: &Levels) -> Result<()> {
         println!("| levels | {} |", tables.join(" | "));
         println!("|---|{}", "---|".repeat(tables.len()));
         let mut spans = vec![0.0; tables.len()];
-        for level in asked.from..=asked.to.min(10) {
+        for level in asked.from..=asked.to {
             let [upper, lower] = pair(level);
             print!("| {upper} over {lower} |");
             for (table, span) in tables.iter().zip(&mut spans) {
@@ -76,7 +76,7 @@ pub(crate) fn levels(asked: &Levels) -> Result<()> {
 /// Who is to be ahead of whom: the yardstick of the lowest level is a script.
 fn pair(level: u8) -> [String; 2] {
     match level {
-        0 | 1 => ["first-timer".into(), "1".into()],
+        1 => ["first-timer".into(), "1".into()],
         _ => [level.to_string(), (level - 1).to_string()],
     }
 }

@@ -30,6 +30,8 @@ fn main() {
         row::<Ingenious>(options, n, budget);
         row::<Green>(options, n, budget);
     }
+    row::<Ingenious>("mode=duel", n, budget);
+    row::<Green>("seats=4 pro_golfers=true", n, budget);
     for options in ["seats=1", "seats=2", "seats=5"] {
         row::<Minigolf>(options, n, budget);
     }

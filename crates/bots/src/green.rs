@@ -26,10 +26,10 @@ impl Playable for Green {
         Recipe::sees(3),
         Recipe::sees(5),
         Recipe::sees(7),
-        Recipe::thinks(30, 50),
-        Recipe::thinks(30, 33),
-        Recipe::thinks(30, 17),
-        Recipe::thinks(60, 6),
+        Recipe::thinks(30, 50, 3),
+        Recipe::thinks(30, 33, 3),
+        Recipe::thinks(30, 17, 3),
+        Recipe::thinks(60, 6, 3),
         Recipe::Strong,
     ];
 

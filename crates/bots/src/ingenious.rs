@@ -19,15 +19,15 @@ use crate::playable::{Playable, Worth};
 
 impl Playable for Ingenious {
     const LEVELS: [Recipe; 10] = [
-        Recipe::sees(40),
-        Recipe::sees(70),
-        Recipe::sees(120),
-        Recipe::sees(220),
-        Recipe::thinks(100, 28),
-        Recipe::thinks(100, 20),
-        Recipe::thinks(100, 13),
-        Recipe::thinks(100, 7),
-        Recipe::thinks(100, 2),
+        Recipe::sees(55),
+        Recipe::sees(82),
+        Recipe::sees(122),
+        Recipe::sees(190),
+        Recipe::thinks(50, 83, 190),
+        Recipe::thinks(50, 68, 190),
+        Recipe::thinks(50, 52, 190),
+        Recipe::thinks(50, 34, 190),
+        Recipe::thinks(50, 16, 190),
         Recipe::Strong,
     ];
 

@@ -59,13 +59,12 @@ pub enum Recipe {
         playouts: u32,
         /// How many of a hundred.
         slips: u32,
+        /// How many moves it looks at then.
+        seen: u16,
     },
     /// The strongest bot, with all the budget there is.
     Strong,
 }
-
-/// Who slips has seen so many moves.
-const SEEN_IN_A_SLIP: u16 = 3;
 
 impl Recipe {
     /// Looks at so many moves, always.
@@ -73,9 +72,9 @@ impl Recipe {
         Self::Sees { moves, slips: 0 }
     }
 
-    /// Thinks with so many playouts, and slips so often in a hundred moves.
-    pub(crate) const fn thinks(playouts: u32, slips: u32) -> Self {
-        Self::Thinks { playouts, slips }
+    /// Thinks with so many playouts; so often in a hundred moves it looks at so many only.
+    pub(crate) const fn thinks(playouts: u32, slips: u32, seen: u16) -> Self {
+        Self::Thinks { playouts, slips, seen }
     }
 }
 
@@ -104,8 +103,8 @@ impl<G: Playable> Bot<G> for Levelled {
                 self.at_a_glance(decision, 1, limits)
             }
             Recipe::Sees { moves, .. } => self.at_a_glance(decision, moves, limits),
-            Recipe::Thinks { slips, .. } if self.slips(slips) => {
-                self.at_a_glance(decision, SEEN_IN_A_SLIP, limits)
+            Recipe::Thinks { slips, seen, .. } if self.slips(slips) => {
+                self.at_a_glance(decision, seen, limits)
             }
             Recipe::Thinks { playouts, .. } => {
                 G::strong(self.streams.split_off()).advise(decision, &limits.at_most(playouts))

@@ -27,10 +27,10 @@ pub trait Playable: Game {
         Recipe::sees(4),
         Recipe::sees(8),
         Recipe::sees(20),
-        Recipe::thinks(100, 40),
-        Recipe::thinks(200, 20),
-        Recipe::thinks(400, 10),
-        Recipe::thinks(800, 4),
+        Recipe::thinks(100, 40, 3),
+        Recipe::thinks(200, 20, 3),
+        Recipe::thinks(400, 10, 3),
+        Recipe::thinks(800, 4, 3),
         Recipe::Strong,
     ];
 

@@ -194,6 +194,42 @@ fn a_search_says_what_a_move_brings_opens_denies_and_leaves() {
 }
 
 #[test]
+fn in_5_reasons_count_on_no_tile_that_is_laid_and_leave_nothing_to_others_before_a_bonus() {
+    let (mut n, mut n_bonuses) = (0, 0);
+    at_every_decision::<Ingenious>(|game, seat, _| {
+        let view = game.view(Viewer::Seat(seat));
+        let mut moves = Vec::new();
+        game.legal_moves(seat, &mut moves);
+        for mv in moves {
+            let ingenious::Move::Place(placement) = mv else { continue };
+            n += 1;
+            let mut after = game.clone();
+            after.play(seat, &mv, &mut Nobody);
+            let is_bonus = after.pending() > 0;
+            if n % 97 != 0 && !is_bonus {
+                continue;
+            }
+            n_bonuses += u32::from(is_bonus);
+            let is_kept = |colour: &str| {
+                let shows = |tile: ingenious::Tile| {
+                    tile.halves().iter().any(|half| half.to_string() == colour)
+                };
+                let in_rack = game.rack(seat).iter().filter(|&tile| shows(tile)).count();
+                in_rack > usize::from(shows(placement.tile))
+            };
+            for term in Ingenious::consequences(&view, seat, &mv) {
+                if let Term::Opens { category, .. } = &term {
+                    assert!(is_kept(category), "{mv}: {category}");
+                } else {
+                    assert!(!is_bonus, "{mv} is followed by another: {term:?}");
+                }
+            }
+        }
+    });
+    assert!(n_bonuses > 0, "no bonus was seen");
+}
+
+#[test]
 fn every_answer_is_legal_ordered_and_repeatable() {
     every_answer_is_in_order::<Pips>();
     every_answer_is_in_order::<Ingenious>();

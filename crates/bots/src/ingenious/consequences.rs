@@ -1,7 +1,7 @@
 //! What a placement opens, denies and leaves, for those who ask why.
 
-use ingenious::{Colour, Mode, Move, View};
-use tabletop::Seat;
+use ingenious::{Colour, Ingenious, Mode, Move, Placement, Tiles, View};
+use tabletop::{Game, GameRng, Nobody, Seat, Seed};
 
 use super::lines::Lines;
 use crate::bot::Term;
@@ -17,12 +17,12 @@ pub(super) fn of(view: &View, seat: Seat, mv: &Move) -> Vec<Term> {
     after.lay(*placement);
     let change = |colour| i32::from(after.most(colour)) - i32::from(before.most(colour));
     let name = |colour: Colour| colour.to_string();
-    let own_rack = view.racks[seat].unwrap_or_default().colours();
+    let left = left_after(view.racks[seat].unwrap_or_default(), *placement).colours();
     let opens = by_need(view, seat)
-        .filter(|&colour| own_rack.contains(colour) && change(colour) > 0)
+        .filter(|&colour| left.contains(colour) && change(colour) > 0)
         .map(|colour| Term::Opens { category: name(colour), points: change(colour) });
     let mut terms: Vec<Term> = opens.take(NAMED).collect();
-    if view.options.mode == Mode::Solo {
+    if view.options.mode == Mode::Solo || earns_a_bonus(view, seat, mv) {
         return terms;
     }
     let next = seat.next(view.options.n_seats);
@@ -37,6 +37,21 @@ pub(super) fn of(view: &View, seat: Seat, mv: &Move) -> Vec<Term> {
         }),
     );
     terms
+}
+
+/// What is left to lay after a placement.
+fn left_after(rack: Tiles, placement: Placement) -> Tiles {
+    let mut laid = false;
+    rack.iter()
+        .filter(|&tile| tile != placement.tile || core::mem::replace(&mut laid, true))
+        .collect()
+}
+
+/// IN-5: whoever places again leaves nothing to the next player yet. Hidden tiles have no say in it.
+fn earns_a_bonus(view: &View, seat: Seat, mv: &Move) -> bool {
+    let mut after = Ingenious::determinize(view, &mut GameRng::from_seed(&Seed::from(0)));
+    after.play(seat, mv, &mut Nobody);
+    after.pending() > 0
 }
 
 /// The colours a seat can still move, its lowest first.

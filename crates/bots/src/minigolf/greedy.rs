@@ -37,9 +37,9 @@ impl Playable for Minigolf {
         Recipe::Sees { moves: 4, slips: 4 },
         Recipe::sees(6),
         Recipe::sees(8),
-        Recipe::thinks(100, 20),
-        Recipe::thinks(200, 10),
-        Recipe::thinks(200, 4),
+        Recipe::thinks(100, 20, 3),
+        Recipe::thinks(200, 10, 3),
+        Recipe::thinks(200, 4, 3),
         Recipe::Strong,
     ];
 
