@@ -255,7 +255,7 @@ impl Matches {
     /// The match of an id, as it was kept.
     pub async fn find(&self, id: MatchId) -> Result<Kept, Problem> {
         let kept = self.0.store.find_match(id).await.map_err(|error| failed(&error))?;
-        kept.ok_or_else(|| Problem::new(Code::NoMatch, "there is no such match"))
+        kept.ok_or_else(no_match)
     }
 
     /// Lines of a list, as somebody sees them. A match that cannot be read is left out.
@@ -345,6 +345,10 @@ fn random_id() -> MatchId {
 pub(crate) fn failed(error: &StoreError) -> Problem {
     tracing::error!(%error, "the store failed");
     unavailable()
+}
+
+fn no_match() -> Problem {
+    Problem::new(Code::NoMatch, "there is no such match")
 }
 
 fn unavailable() -> Problem {

@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::listeners::{Listeners, Listening, Wish};
 use super::thinking::{self, Thought};
-use super::{Matches, failed, internal, unavailable};
+use super::{Matches, failed, internal, no_match, unavailable};
 use crate::clock::{self, now};
 use crate::counts;
 use crate::room::{Decision, Room, Sight, Who};
@@ -311,6 +311,7 @@ impl Task {
                     return Answer::Now(self.room.done(who, &command.wish, now()));
                 }
                 Err(StoreError::Conflict) => {}
+                Err(StoreError::Missing(_)) => return Answer::error(no_match()),
                 Err(error) => return Answer::error(failed(&error)),
             }
             if self.room.answered(id).is_some() {
@@ -340,7 +341,9 @@ impl Task {
         let appended = self.matches.0.store.append(append).await;
         metrics::histogram!(counts::APPEND).record(began.elapsed());
         if let Err(error) = appended {
-            self.is_lost = self.reload().await.is_err();
+            // What was forgotten cannot be read again.
+            let is_forgotten = matches!(error, StoreError::Missing(_));
+            self.is_lost = is_forgotten || self.reload().await.is_err();
             return Err(error);
         }
         if is_written {
