@@ -12,6 +12,7 @@ mod place;
 mod players;
 mod reopening;
 mod servers;
+mod tls;
 
 use place::Place;
 
