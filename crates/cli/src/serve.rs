@@ -63,6 +63,12 @@ pub(crate) struct Serve {
     /// How many milliseconds a bot waits before it moves, so that people see what happens
     #[arg(long, value_name = "MILLIS", default_value_t = 400)]
     bot_pause: u32,
+    /// Forget matches that never began after so many days, unless somebody with an account has a part in them; 0: never
+    #[arg(long, value_name = "DAYS", default_value_t = 30)]
+    forget_open: u16,
+    /// Forget guests who have left nothing behind after so many days; 0: never
+    #[arg(long, value_name = "DAYS", default_value_t = 90)]
+    forget_guests: u16,
     /// What to write to standard error
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: LevelFilter,
@@ -129,6 +135,8 @@ impl Serve {
         };
         config.limits.connections = self.connections;
         config.limits.connections_of_one = self.connections_of_one;
+        config.lifetimes.open_matches = days(self.forget_open);
+        config.lifetimes.guests = days(self.forget_guests);
         config.pace.bot_pause = Duration::from_millis(self.bot_pause.into());
         match Server::start(config.clone(), store.clone()).await {
             Err(error) if error.kind() == ErrorKind::AddrInUse && self.address.is_none() => {
@@ -138,6 +146,11 @@ impl Serve {
             started => started.with_context(|| format!("cannot listen at {}", config.address)),
         }
     }
+}
+
+/// For ever, if there are none.
+fn days(n: u16) -> Option<Duration> {
+    (n > 0).then(|| Duration::from_hours(u64::from(n) * 24))
 }
 
 fn welcome(address: SocketAddr, place: &str) -> String {

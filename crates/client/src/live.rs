@@ -7,9 +7,9 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::{Command, Do, Outcome, Reply, Told};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
-use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message, http};
-use tokio_tungstenite::{WebSocketStream, client_async};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::http::{Client, ClientError};
 use crate::new_id;
@@ -30,6 +30,9 @@ pub struct Live {
 }
 
 type Socket = WebSocketStream<TcpStream>;
+
+/// So much is read at once. The library would clear 128 kB before every reading, however little comes.
+const READ: usize = 16 * 1024;
 
 /// A broken line is opened again so often, a little later each time.
 const TRIES: u32 = 6;
@@ -170,7 +173,8 @@ impl Live {
         }
         let stream = TcpStream::connect(address).await.map_err(|error| unreachable(&error))?;
         stream.set_nodelay(true).map_err(|error| unreachable(&error))?;
-        match client_async(request, stream).await {
+        let config = WebSocketConfig::default().read_buffer_size(READ);
+        match client_async_with_config(request, stream, Some(config)).await {
             Ok((socket, _)) => Ok(socket),
             Err(Error::Http(response)) => Err(refusal(&response)),
             Err(error) => Err(unreachable(&error)),

@@ -4,12 +4,14 @@ mod clubs;
 mod courses;
 mod tables;
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
+use once_cell::race::OnceBox;
 use serde::{Serialize, Serializer};
 use tabletop::StateHash;
 use tabletop::rows::Problem;
@@ -67,10 +69,14 @@ impl Content {
     pub const FILES: &'static [&'static str; 4] =
         &["clubs.csv", "courses.csv", "golfers.csv", "scores.csv"];
 
-    /// The content that is built in.
+    /// The content that is built in. It is read once.
     pub fn standard() -> Arc<Self> {
-        let standard = Self::parse(Files::default()).expect("the built-in content is sound");
-        Arc::new(Self { is_standard: true, ..standard })
+        static STANDARD: OnceBox<Arc<Content>> = OnceBox::new();
+        let read = || {
+            let standard = Self::parse(Files::default()).expect("the built-in content is sound");
+            Box::new(Arc::new(Self { is_standard: true, ..standard }))
+        };
+        Arc::clone(STANDARD.get_or_init(read))
     }
 
     /// The built-in content with some of its files replaced. Every problem is listed.
@@ -214,6 +220,11 @@ mod tests {
     use crate::clubs::{ClubType, N_CLUBS};
     use alloc::format;
     use alloc::string::ToString;
+
+    #[test]
+    fn the_standard_content_is_read_once() {
+        assert!(Arc::ptr_eq(&Content::standard(), &Content::standard()));
+    }
 
     #[test]
     fn the_box_holds_45_clubs_and_8_course_cards() {

@@ -4,12 +4,14 @@ mod clients;
 mod lands;
 mod tiles;
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
+use once_cell::race::OnceBox;
 use tabletop::StateHash;
 use tabletop::rows::Problem;
 
@@ -46,10 +48,15 @@ pub struct LandCard {
 }
 
 impl Content {
-    /// The content that is built in.
+    /// The content that is built in. It is read once.
     pub fn standard() -> Arc<Self> {
-        let standard = Self::parse(TILES, CLIENTS, LANDS).expect("the built-in content is sound");
-        Arc::new(Self { is_standard: true, ..standard })
+        static STANDARD: OnceBox<Arc<Content>> = OnceBox::new();
+        let read = || {
+            let standard =
+                Self::parse(TILES, CLIENTS, LANDS).expect("the built-in content is sound");
+            Box::new(Arc::new(Self { is_standard: true, ..standard }))
+        };
+        Arc::clone(STANDARD.get_or_init(read))
     }
 
     /// The built-in content with some of its files replaced: the texts of `tiles.csv`, `clients.csv` and `lands.txt`.
@@ -147,6 +154,11 @@ mod tests {
     use super::*;
     use crate::tiles::Shape;
     use alloc::string::ToString;
+
+    #[test]
+    fn the_standard_content_is_read_once() {
+        assert!(Arc::ptr_eq(&Content::standard(), &Content::standard()));
+    }
 
     #[test]
     fn the_box_holds_264_tiles_14_clients_and_47_lands() {

@@ -7,7 +7,8 @@
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Write};
-use std::os::unix::fs::{DirBuilderExt, chown};
+use std::net::{Ipv4Addr, TcpListener};
+use std::os::unix::fs::{DirBuilderExt, PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -15,16 +16,25 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// Runs the server (`$1`) on a folder (`$2`) until a line is read, or the pipe ends; then, too, the folder goes.
+/// Runs the server (`$1`) on a folder (`$2`), with whatever settings follow, until a line is read, or the pipe ends;
+/// then, too, the folder goes.
 const KEEPER: &str = r#"
-    "$1" -D "$2/data" -k "$2" -c listen_addresses= -c max_connections=300 \
-        -c recovery_init_sync_method=syncfs </dev/null >>"$2/log" 2>&1 &
+    program=$1 folder=$2
+    shift 2
+    "$program" -D "$folder/data" -k "$folder" -c max_connections=300 \
+        -c recovery_init_sync_method=syncfs "$@" </dev/null >>"$folder/log" 2>&1 &
     server=$!
     read -r word
     kill -QUIT $server
     wait $server
-    [ "$word" ] || rm -rf "$2"
+    [ "$word" ] || rm -rf "$folder"
 "#;
+
+/// Who may come over a network: whoever comes with TLS.
+const DOOR_WITH_TLS: &str = "local all all trust\nhostssl all all 127.0.0.1/32 trust\n";
+
+/// The port in the name of a socket, if nothing else is said.
+const USUAL_PORT: u16 = 5432;
 
 /// The one user of all databases.
 const USER: &str = "clubhouse";
@@ -40,6 +50,8 @@ pub struct Postgres {
     user: Option<Unprivileged>,
     keeper: Option<Child>,
     n_databases: AtomicU32,
+    /// Where it listens to whoever comes with TLS.
+    port: Option<u16>,
 }
 
 impl Postgres {
@@ -48,13 +60,36 @@ impl Postgres {
     /// # Errors
     /// Where PostgreSQL is not installed, or does not start.
     pub fn start() -> io::Result<Self> {
+        let mut server = Self::make()?;
+        server.start_again()?;
+        Ok(server)
+    }
+
+    /// The same, with a certificate and its key, as PEM; it also listens on a port of this machine, for TLS alone.
+    ///
+    /// # Errors
+    /// Where PostgreSQL is not installed, or does not start.
+    pub fn start_with_tls(certificate: &str, key: &str) -> io::Result<Self> {
+        let mut server = Self::make()?;
+        server.write("server.crt", certificate)?;
+        server.write("server.key", key)?;
+        server.write("pg_hba.conf", DOOR_WITH_TLS)?;
+        // Nobody else is given the same port for some time.
+        server.port = Some(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port());
+        server.start_again()?;
+        Ok(server)
+    }
+
+    /// An empty server that does not run yet.
+    fn make() -> io::Result<Self> {
         let user = Unprivileged::if_root()?;
-        let mut server = Self {
+        let server = Self {
             programs: programs()?,
             folder: new_folder(user.as_ref())?,
             user,
             keeper: None,
             n_databases: AtomicU32::new(0),
+            port: None,
         };
         let mut make = server.command(&server.programs.join("initdb"));
         make.args([
@@ -67,8 +102,15 @@ impl Postgres {
         ]);
         make.arg("-D").arg(server.folder.join("data"));
         run(make)?;
-        server.start_again()?;
         Ok(server)
+    }
+
+    /// Writes a file beside the data, for the server alone.
+    fn write(&self, name: &str, text: &str) -> io::Result<()> {
+        let path = self.folder.join("data").join(name);
+        fs::write(&path, text)?;
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o600))?;
+        self.user.as_ref().map_or(Ok(()), |it| chown(&path, Some(it.id), Some(it.group)))
     }
 
     /// Makes a new empty database, and says its address.
@@ -76,8 +118,12 @@ impl Postgres {
         let name = format!("club{}", self.n_databases.fetch_add(1, Ordering::Relaxed));
         let mut make = self.command(&self.programs.join("createdb"));
         make.arg("--host").arg(&self.folder).args(["--username", USER, &name]);
+        make.args(["--port", &self.port.unwrap_or(USUAL_PORT).to_string()]);
         run(make)?;
-        Ok(format!("postgres:///{name}?host={}&user={USER}", self.folder.display()))
+        Ok(match self.port {
+            None => format!("postgres:///{name}?host={}&user={USER}", self.folder.display()),
+            Some(port) => format!("postgres://{USER}@localhost:{port}?dbname={name}"),
+        })
     }
 
     /// Stops it without giving it time to put anything away, as if the machine had failed.
@@ -97,9 +143,21 @@ impl Postgres {
         let mut keeper = self.command(Path::new("/bin/sh"));
         keeper.args(["-c", KEEPER, "keeper"]).arg(self.programs.join("postgres"));
         // A group of its own: what ends a test with all its children must not end who tidies up.
-        keeper.arg(&self.folder).stdin(Stdio::piped()).process_group(0);
+        keeper.arg(&self.folder).args(self.settings()).stdin(Stdio::piped()).process_group(0);
         self.keeper = Some(keeper.spawn()?);
         self.wait_until_ready()
+    }
+
+    /// Over a network only for whoever comes with TLS.
+    fn settings(&self) -> Vec<String> {
+        let settings = match self.port {
+            None => vec!["listen_addresses=".to_owned()],
+            Some(port) => {
+                let listen = "listen_addresses=127.0.0.1".to_owned();
+                vec![listen, format!("port={port}"), "ssl=on".to_owned()]
+            }
+        };
+        settings.into_iter().flat_map(|setting| ["-c".to_owned(), setting]).collect()
     }
 
     /// The server says in a file of its own when it is ready.

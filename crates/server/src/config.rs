@@ -10,6 +10,7 @@ use table::Games;
 
 use crate::http::PageFile;
 use crate::matches::Pace;
+use crate::upkeep::Lifetimes;
 
 /// How a server is set up.
 #[derive(Clone)]
@@ -30,6 +31,8 @@ pub struct Config {
     pub page: &'static [PageFile],
     /// How matches are carried.
     pub pace: Pace,
+    /// How long things are kept that nobody comes back to.
+    pub lifetimes: Lifetimes,
     /// How much anybody may ask for.
     pub limits: Limits,
 }
@@ -45,6 +48,7 @@ impl Default for Config {
             secure_cookies: false,
             page: &[],
             pace: Pace::default(),
+            lifetimes: Lifetimes::default(),
             limits: Limits::default(),
         }
     }

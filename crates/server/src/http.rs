@@ -34,6 +34,7 @@ use crate::matches::Matches;
 
 pub(crate) use guard::Peer;
 pub use page::PageFile;
+pub(crate) use players::DAY;
 
 /// All that a request can lead to.
 #[derive(Clone)]

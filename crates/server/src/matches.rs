@@ -18,7 +18,7 @@ use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use protocol::{Code, Command, NewMatch, Problem, Reply, Snapshot, Terms, Update};
-use store::{Kept, MatchId, Millis, PlayerId, Store, StoreError};
+use store::{Kept, MatchId, Millis, PlayerId, Store, StoreError, Summary};
 use table::Games;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
@@ -40,6 +40,9 @@ pub struct Pace {
     pub bot_pause: Duration,
     /// A bot thinks no longer than this.
     pub bot_time: Duration,
+    /// Where several servers share a database: the one at which it came to a bot's turn asks it. If nothing has come
+    /// of that after so long, any other does.
+    pub bot_patience: Duration,
     /// So many bots think at once.
     pub thinkers: usize,
 }
@@ -51,6 +54,7 @@ impl Default for Pace {
             absence: Duration::from_secs(10),
             bot_pause: Duration::from_millis(400),
             bot_time: Duration::from_secs(1),
+            bot_patience: Duration::from_secs(3),
             thinkers: std::thread::available_parallelism().map_or(1, Into::into),
         }
     }
@@ -156,8 +160,8 @@ impl Matches {
     ) -> Result<Kept, Problem> {
         let (room, entries) = Room::found(&self.0.games, who, new, random_id(), secret, now())?;
         let kept = self.add(&room, entries).await?;
-        if kept.summary.alarm.is_some() {
-            self.wake(kept.id, false).await;
+        if !room.bots_to_act().is_empty() {
+            self.wake(kept.id, Wake::AskBots).await;
         }
         Ok(kept)
     }
@@ -202,10 +206,24 @@ impl Matches {
             secret: kept.secret,
             terms: kept.terms,
             made: kept.made,
-            summary: room.summary(),
+            summary: self.summary(room),
             entries,
         };
         self.0.store.add_match(&new).await.map_err(|error| failed(&error))
+    }
+
+    /// What lists and alarms need to know. Bots are asked by the server at which it came to their turn:
+    /// for all others their alarm goes off when that has had its time.
+    fn summary(&self, room: &Room) -> Summary {
+        let bots = room.bots_alarm().map(|since| since.plus(self.patience()));
+        let alarm = bots.into_iter().chain(room.other_alarm()).min();
+        Summary { alarm, ..room.summary() }
+    }
+
+    /// How long bots are left to another server, in milliseconds. Where there is no other, nobody waits for it.
+    fn patience(&self) -> i64 {
+        let patience = self.0.pace.bot_patience.as_millis();
+        if self.0.store.is_shared() { i64::try_from(patience).unwrap_or(i64::MAX) } else { 0 }
     }
 
     /// Does what a player wishes in a match.
@@ -255,7 +273,7 @@ impl Matches {
     /// The match of an id, as it was kept.
     pub async fn find(&self, id: MatchId) -> Result<Kept, Problem> {
         let kept = self.0.store.find_match(id).await.map_err(|error| failed(&error))?;
-        kept.ok_or_else(|| Problem::new(Code::NoMatch, "there is no such match"))
+        kept.ok_or_else(no_match)
     }
 
     /// Lines of a list, as somebody sees them. A match that cannot be read is left out.
@@ -312,20 +330,35 @@ impl Matches {
         Ok(inbox)
     }
 
-    /// Starts the task of a match, or tells it that it has changed elsewhere.
+    /// Starts the task of a match, or tells it what has happened.
     /// Boxed, because a task may make a match, which may need a task.
-    fn wake(&self, id: MatchId, has_changed: bool) -> BoxFuture<'_, ()> {
+    fn wake(&self, id: MatchId, wake: Wake) -> BoxFuture<'_, ()> {
         Box::pin(async move {
             let inbox = self.live().get(&id).filter(|inbox| !inbox.is_closed()).cloned();
-            match inbox {
+            match (wake, inbox) {
                 // A full inbox will be looked through anyway.
-                Some(inbox) if has_changed => drop(inbox.try_send(task::Message::Changed)),
-                Some(_) => {}
-                None if has_changed => {}
-                None => drop(self.inbox(id).await),
+                (Wake::Changed, Some(inbox)) => drop(inbox.try_send(task::Message::Changed)),
+                (Wake::Changed, None) | (Wake::Due, Some(_)) => {}
+                (Wake::Due, None) => drop(self.inbox(id).await),
+                (Wake::AskBots, _) => {
+                    if let Ok(inbox) = self.inbox(id).await {
+                        drop(inbox.try_send(task::Message::AskBots));
+                    }
+                }
             }
         })
     }
+}
+
+/// Why a match is woken.
+#[derive(Clone, Copy)]
+enum Wake {
+    /// Something is due in it. Whoever carries it already knows.
+    Due,
+    /// Another server has appended to it. Who does not carry it need not know.
+    Changed,
+    /// It was made here, and it is a bot's turn.
+    AskBots,
 }
 
 /// Bytes that nobody can guess.
@@ -345,6 +378,10 @@ fn random_id() -> MatchId {
 pub(crate) fn failed(error: &StoreError) -> Problem {
     tracing::error!(%error, "the store failed");
     unavailable()
+}
+
+fn no_match() -> Problem {
+    Problem::new(Code::NoMatch, "there is no such match")
 }
 
 fn unavailable() -> Problem {

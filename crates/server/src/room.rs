@@ -426,17 +426,26 @@ impl Room {
 
     /// When somebody must look at the match although nobody has sent anything.
     pub fn alarm(&self) -> Option<Millis> {
+        self.bots_alarm().into_iter().chain(self.other_alarm()).min()
+    }
+
+    /// Since when bots have been to act, if they are.
+    pub fn bots_alarm(&self) -> Option<Millis> {
+        (!self.bots_to_act().is_empty()).then_some(self.touched)
+    }
+
+    /// When somebody must look at the match for another reason than a bot.
+    pub fn other_alarm(&self) -> Option<Millis> {
         if self.is_over() {
             return self.leaves_something().then_some(self.touched);
         }
         if !self.has_begun() {
             return None;
         }
-        let bots = (!self.bots_to_act().is_empty()).then_some(self.touched);
         let flags =
             self.persons_to_act().filter_map(|seat| self.clocks.runs_out(seat, self.terms.clock));
         let leavers = self.seats.iter().filter_map(|seated| self.grace_ends(seated));
-        bots.into_iter().chain(flags).chain(leavers).min()
+        flags.chain(leavers).min()
     }
 
     fn persons_to_act(&self) -> impl Iterator<Item = u8> {

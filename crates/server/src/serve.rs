@@ -23,6 +23,7 @@ use crate::config::Config;
 use crate::counts;
 use crate::http::{self, App, Peer};
 use crate::matches::Matches;
+use crate::upkeep;
 
 use patient::Patient;
 pub(crate) use places::Place;
@@ -55,6 +56,7 @@ impl Server {
         let connections = TaskTracker::new();
         connections.spawn(accept(listener, app.clone(), router, connections.clone()));
         connections.spawn(tidy_up(app.clone()));
+        connections.spawn(upkeep::keep_up(app.clone()));
         tracing::info!(%address, "serving");
         Ok(Running { address, app, connections })
     }

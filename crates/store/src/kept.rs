@@ -94,6 +94,8 @@ pub struct Player {
     pub name: String,
     /// Whether he has no account: several guests may have one name.
     pub is_guest: bool,
+    /// When he was last seen, to the day.
+    pub seen: Millis,
 }
 
 /// A player with a password.

@@ -47,6 +47,14 @@ pub trait Store: Send + Sync + 'static {
     /// The account of this name, upper and lower case alike.
     async fn account(&self, name: &str) -> Result<Option<Account>, StoreError>;
 
+    /// Notes that a player was seen. Whether there is still such a player.
+    async fn see_player(&self, id: PlayerId, now: Millis) -> Result<bool, StoreError>;
+
+    /// Forgets guests who were last seen before this time and have left nothing behind: who has or had a seat anywhere,
+    /// keeps a note or has a result is never forgotten, and nobody with an account is. Not more than so many, those
+    /// first who were not seen for longest. How many they were.
+    async fn forget_guests(&self, before: Millis, most: u32) -> Result<u32, StoreError>;
+
     /// Keeps what is left of a token: its digest. It is good until then.
     async fn add_token(
         &self,
@@ -95,6 +103,11 @@ pub trait Store: Send + Sync + 'static {
     /// All matches after this one in the order in which they were made, for those who check or move them all.
     async fn all_matches(&self, after: Option<&Kept>, most: u32) -> Result<Vec<Kept>, StoreError>;
 
+    /// Forgets matches that never began and were last touched before this time, with all that hangs on them; but none
+    /// in which somebody with an account has or had a seat, or keeps a note. Not more than so many, those first that
+    /// were not touched for longest. How many they were.
+    async fn forget_matches(&self, before: Millis, most: u32) -> Result<u32, StoreError>;
+
     /// A player's private note on a match; empty if there is none.
     async fn note(&self, of: &Kept, player: PlayerId) -> Result<String, StoreError>;
 
@@ -119,6 +132,9 @@ pub trait Store: Send + Sync + 'static {
         game: &str,
         fresh: [u8; 32],
     ) -> Result<[u8; 32], StoreError>;
+
+    /// Whether there can be other servers on the same database.
+    fn is_shared(&self) -> bool;
 
     /// Tells other servers on the same database that these matches have changed. A wake-up, never the data.
     async fn announce(&self, changed: &[MatchId]) -> Result<(), StoreError>;

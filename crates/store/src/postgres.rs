@@ -138,6 +138,15 @@ impl Store for Postgres {
         within(verbs::account(&self.pool, name)).await
     }
 
+    async fn see_player(&self, id: PlayerId, now: Millis) -> Result<bool, StoreError> {
+        transaction!(self, connection => verbs::see_player(connection, id, now))
+    }
+
+    async fn forget_guests(&self, before: Millis, most: u32) -> Result<u32, StoreError> {
+        let guests = within(verbs::lost_guests(&self.pool, before, most)).await?;
+        transaction!(self, connection => verbs::forget_guests(connection, &guests, before))
+    }
+
     async fn add_token(
         &self,
         digest: &TokenDigest,
@@ -203,6 +212,11 @@ impl Store for Postgres {
         within(verbs::all_matches(&self.pool, after, most)).await
     }
 
+    async fn forget_matches(&self, before: Millis, most: u32) -> Result<u32, StoreError> {
+        let numbers = within(verbs::stale_matches(&self.pool, before, most)).await?;
+        transaction!(self, connection => verbs::forget_matches(connection, &numbers, before))
+    }
+
     async fn note(&self, of: &Kept, player: PlayerId) -> Result<String, StoreError> {
         within(verbs::note(&self.pool, of, player)).await
     }
@@ -243,6 +257,10 @@ impl Store for Postgres {
         added?;
         let secret = within(verbs::daily_secret(&self.pool, day, game)).await?;
         secret.ok_or(StoreError::Missing("day"))
+    }
+
+    fn is_shared(&self) -> bool {
+        true
     }
 
     async fn announce(&self, changed: &[MatchId]) -> Result<(), StoreError> {

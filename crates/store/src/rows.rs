@@ -13,11 +13,13 @@ pub(crate) struct PlayerRow {
     id: Uuid,
     name: String,
     is_guest: bool,
+    seen: i64,
 }
 
 impl From<PlayerRow> for Player {
     fn from(row: PlayerRow) -> Self {
-        Self { id: PlayerId(row.id), name: row.name, is_guest: row.is_guest }
+        let PlayerRow { id, name, is_guest, seen } = row;
+        Self { id: PlayerId(id), name, is_guest, seen: Millis(seen) }
     }
 }
 

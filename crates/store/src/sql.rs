@@ -12,20 +12,22 @@ macro_rules! select_match {
 }
 
 pub(crate) const ADD_PLAYER: &str =
-    "INSERT INTO players (id, name, account, password) VALUES ($1, $2, $3, $4)";
+    "INSERT INTO players (id, name, account, password, seen) VALUES ($1, $2, $3, $4, $5)";
 
 pub(crate) const MAKE_ACCOUNT: &str = "UPDATE players SET name = $2, account = $3, password = $4 \
      WHERE id = $1 AND account IS NULL";
 
 pub(crate) const PLAYER: &str =
-    "SELECT id, name, account IS NULL AS is_guest FROM players WHERE id = $1";
+    "SELECT id, name, account IS NULL AS is_guest, seen FROM players WHERE id = $1";
 
 pub(crate) const ACCOUNT: &str =
-    "SELECT id, name, account IS NULL AS is_guest, password FROM players WHERE account = $1";
+    "SELECT id, name, account IS NULL AS is_guest, seen, password FROM players WHERE account = $1";
+
+pub(crate) const SEE_PLAYER: &str = "UPDATE players SET seen = $2 WHERE id = $1";
 
 pub(crate) const ADD_TOKEN: &str = "INSERT INTO tokens (digest, player, until) VALUES ($1, $2, $3)";
 
-pub(crate) const TOKEN_OWNER: &str = "SELECT p.id, p.name, p.account IS NULL AS is_guest \
+pub(crate) const TOKEN_OWNER: &str = "SELECT p.id, p.name, p.account IS NULL AS is_guest, p.seen \
      FROM tokens t JOIN players p ON p.id = t.player WHERE t.digest = $1 AND t.until > $2";
 
 pub(crate) const FORGET_TOKEN: &str = "DELETE FROM tokens WHERE digest = $1 OR until <= $2";
@@ -93,5 +95,61 @@ pub(crate) const ADD_DAILY_SECRET: &str = "INSERT INTO daily_secrets (day, game,
 
 pub(crate) const DAILY_SECRET: &str =
     "SELECT secret FROM daily_secrets WHERE day = $1 AND game = $2";
+
+/// Guests who were last seen before a time and have left nothing behind.
+macro_rules! lost_guests {
+    ($before:literal, $rest:literal) => {
+        concat!(
+            $before,
+            " WHERE p.account IS NULL AND p.seen < $1 \
+             AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.player = p.id) \
+             AND NOT EXISTS (SELECT 1 FROM notes n WHERE n.player = p.id) \
+             AND NOT EXISTS (SELECT 1 FROM ratings r WHERE r.player = p.id) \
+             AND NOT EXISTS (SELECT 1 FROM dailies d WHERE d.player = p.id) ",
+            $rest
+        )
+    };
+}
+
+pub(crate) const LOST_GUESTS: &str =
+    lost_guests!("SELECT p.id FROM players p", "ORDER BY p.seen LIMIT $2");
+
+/// Looks once more, and keeps everybody else from the row until the transaction ends.
+pub(crate) const HOLD_GUEST: &str =
+    lost_guests!("UPDATE players AS p SET seen = p.seen", "AND p.id = $2");
+
+pub(crate) const FORGET_TOKENS: &str = "DELETE FROM tokens WHERE player = $1";
+
+pub(crate) const FORGET_PLAYER: &str = "DELETE FROM players WHERE id = $1";
+
+/// Matches that never began and were last touched before a time, in which nobody with an account has a part.
+macro_rules! stale_matches {
+    ($before:literal, $rest:literal) => {
+        concat!(
+            $before,
+            " WHERE m.status = 'open' AND m.touched < $1 \
+             AND NOT EXISTS (SELECT 1 FROM seats s JOIN players p ON p.id = s.player \
+                 WHERE s.match_number = m.number AND p.account IS NOT NULL) \
+             AND NOT EXISTS (SELECT 1 FROM notes n JOIN players p ON p.id = n.player \
+                 WHERE n.match_number = m.number AND p.account IS NOT NULL) ",
+            $rest
+        )
+    };
+}
+
+pub(crate) const STALE_MATCHES: &str =
+    stale_matches!("SELECT m.number FROM matches m", "ORDER BY m.touched LIMIT $2");
+
+/// Looks once more, and keeps everybody else from the row until the transaction ends.
+pub(crate) const HOLD_MATCH: &str =
+    stale_matches!("UPDATE matches AS m SET alarm = NULL", "AND m.number = $2");
+
+/// All that hangs on a match, and then itself.
+pub(crate) const FORGET_MATCH: [&str; 4] = [
+    "DELETE FROM notes WHERE match_number = $1",
+    "DELETE FROM seats WHERE match_number = $1",
+    "DELETE FROM entries WHERE match_number = $1",
+    "DELETE FROM matches WHERE number = $1",
+];
 
 pub(crate) const PING: &str = "SELECT count(*) FROM (SELECT 1 FROM matches LIMIT 1) AS any_match";

@@ -210,6 +210,16 @@ impl Store for Sqlite {
         verbs::account(&self.readers, name).await
     }
 
+    async fn see_player(&self, id: PlayerId, now: Millis) -> Result<bool, StoreError> {
+        Ok(self.write(Write::SeePlayer { id, now }).await? != 0)
+    }
+
+    async fn forget_guests(&self, before: Millis, most: u32) -> Result<u32, StoreError> {
+        let guests = verbs::lost_guests(&self.readers, before, most).await?;
+        let n = self.write(Write::ForgetGuests { guests, before }).await?;
+        Ok(u32::try_from(n).unwrap_or(u32::MAX))
+    }
+
     async fn add_token(
         &self,
         digest: &TokenDigest,
@@ -270,6 +280,12 @@ impl Store for Sqlite {
         verbs::all_matches(&self.readers, after, most).await
     }
 
+    async fn forget_matches(&self, before: Millis, most: u32) -> Result<u32, StoreError> {
+        let numbers = verbs::stale_matches(&self.readers, before, most).await?;
+        let n = self.write(Write::ForgetMatches { numbers, before }).await?;
+        Ok(u32::try_from(n).unwrap_or(u32::MAX))
+    }
+
     async fn note(&self, of: &Kept, player: PlayerId) -> Result<String, StoreError> {
         verbs::note(&self.readers, of, player).await
     }
@@ -314,7 +330,12 @@ impl Store for Sqlite {
         secret.ok_or(StoreError::Missing("day"))
     }
 
-    /// There is nobody to tell: one server has the file.
+    /// One server has the file.
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    /// There is nobody to tell.
     async fn announce(&self, _changed: &[MatchId]) -> Result<(), StoreError> {
         Ok(())
     }

@@ -4,6 +4,7 @@
 //! generic over databases would need a page of bounds to say the same.
 
 use sqlx::{query, query_as, query_scalar};
+use uuid::Uuid;
 
 use super::{Connection, Pool, appends};
 use crate::error::{exists, missing, name_taken};
@@ -130,6 +131,7 @@ pub(super) async fn add_player(
         .bind(&player.name)
         .bind(password.map(|_| folded(&player.name)))
         .bind(password)
+        .bind(player.seen.0)
         .execute(connection)
         .await
         .map_err(name_taken)?;
@@ -154,6 +156,75 @@ pub(super) async fn make_account(
         return Err(StoreError::Missing("guest"));
     }
     Ok(())
+}
+
+pub(super) async fn see_player(
+    connection: &mut Connection,
+    id: PlayerId,
+    now: Millis,
+) -> Result<bool, StoreError> {
+    let seen = query(sql::SEE_PLAYER).bind(id.0).bind(now.0).execute(connection).await?;
+    Ok(seen.rows_affected() > 0)
+}
+
+pub(super) async fn lost_guests(
+    pool: &Pool,
+    before: Millis,
+    most: u32,
+) -> Result<Vec<PlayerId>, StoreError> {
+    let find = query_scalar(sql::LOST_GUESTS).bind(before.0).bind(i64::from(most));
+    let ids: Vec<Uuid> = find.fetch_all(pool).await?;
+    Ok(ids.into_iter().map(PlayerId).collect())
+}
+
+/// Of these, those who still are lost. How many they were.
+pub(super) async fn forget_guests(
+    connection: &mut Connection,
+    guests: &[PlayerId],
+    before: Millis,
+) -> Result<u32, StoreError> {
+    let mut n = 0;
+    for guest in guests {
+        let hold = query(sql::HOLD_GUEST).bind(before.0).bind(guest.0);
+        if hold.execute(&mut *connection).await?.rows_affected() > 0 {
+            for forget in [sql::FORGET_TOKENS, sql::FORGET_PLAYER] {
+                query(forget).bind(guest.0).execute(&mut *connection).await?;
+            }
+            n += 1;
+        }
+    }
+    Ok(n)
+}
+
+pub(super) async fn stale_matches(
+    pool: &Pool,
+    before: Millis,
+    most: u32,
+) -> Result<Vec<i64>, StoreError> {
+    let find = query_scalar(sql::STALE_MATCHES).bind(before.0).bind(i64::from(most));
+    Ok(find.fetch_all(pool).await?)
+}
+
+/// Of these, those that still are stale. How many they were.
+///
+/// Whoever appends to one of them in the same moment brings its summary, for it was not touched for long: so he waits
+/// for its row, and finds it gone.
+pub(super) async fn forget_matches(
+    connection: &mut Connection,
+    numbers: &[i64],
+    before: Millis,
+) -> Result<u32, StoreError> {
+    let mut n = 0;
+    for number in numbers {
+        let hold = query(sql::HOLD_MATCH).bind(before.0).bind(number);
+        if hold.execute(&mut *connection).await?.rows_affected() > 0 {
+            for forget in sql::FORGET_MATCH {
+                query(forget).bind(number).execute(&mut *connection).await?;
+            }
+            n += 1;
+        }
+    }
+    Ok(n)
 }
 
 pub(super) async fn add_token(

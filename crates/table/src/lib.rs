@@ -20,6 +20,7 @@
 mod check;
 mod games;
 mod options;
+mod past;
 mod preview;
 mod running;
 mod simulate;

@@ -4,11 +4,12 @@ use bots::{Advice, BotKind, Decision, Limits, Playable, Streams};
 use serde_json::Value;
 use tabletop::step::StepOf;
 use tabletop::{
-    BreaksRule, Game, GameRng, Header, Log, MAX_SEATS, Options, Refused, ReplayError, Seat, Seed,
-    StateHash, Step, Stream, ToAct, Viewer, apply, ranks,
+    BreaksRule, Commitment, Game, GameRng, Header, Log, MAX_SEATS, Options, Refused, ReplayError,
+    Seat, Seed, StateHash, Step, Stream, ToAct, Viewer, apply, ranks,
 };
 
 use crate::games::LoadError;
+use crate::past::Past;
 use crate::preview::{self, Preview};
 use crate::table::{Dealer, LearnedStep, LineView, Standing, SubmitError, Table, TakeBackError};
 
@@ -16,23 +17,29 @@ use crate::table::{Dealer, LearnedStep, LineView, Standing, SubmitError, Table, 
 #[derive(Clone)]
 pub(crate) struct Running<G: Game> {
     game: G,
-    log: Log<G>,
-    /// The facts of each step.
-    facts: Vec<Vec<G::Event>>,
+    options: G::Options,
+    commitment: Option<Commitment>,
+    past: Past<Taken<G>>,
     dealer: Dealer,
     /// Where an imagined match began; others began as their options say.
     imagined: Option<Box<G>>,
 }
 
+/// A step, and the facts it told.
+struct Taken<G: Game> {
+    step: StepOf<G>,
+    facts: Vec<G::Event>,
+}
+
 impl<G: Game> Running<G> {
     /// A new match, with the first outcomes drawn.
     pub(crate) fn open(options: G::Options, dealer: Dealer) -> Self {
-        let game = G::new(&options);
-        let mut log = Log::new(options);
-        if let Dealer::Seeded(seed) = &dealer {
-            log.commitment = Some(seed.commitment());
-        }
-        let mut table = Self { game, log, facts: Vec::new(), dealer, imagined: None };
+        let commitment = match &dealer {
+            Dealer::Seeded(seed) => Some(seed.commitment()),
+            Dealer::Scripted => None,
+        };
+        let (game, past) = (G::new(&options), Past::new());
+        let mut table = Self { game, options, commitment, past, dealer, imagined: None };
         table.deal();
         table
     }
@@ -42,8 +49,9 @@ impl<G: Game> Running<G> {
         Self {
             imagined: Some(Box::new(game.clone())),
             game,
-            log: Log::new(options),
-            facts: Vec::new(),
+            options,
+            commitment: None,
+            past: Past::new(),
             dealer: Dealer::Scripted,
         }
     }
@@ -66,10 +74,10 @@ impl<G: Game> Running<G> {
         }
         if let Dealer::Seeded(seed) = &table.dealer {
             let own = seed.commitment();
-            if table.log.commitment.is_some_and(|promised| promised != own) {
+            if table.commitment.is_some_and(|promised| promised != own) {
                 return Err(LoadError::Commitment);
             }
-            table.log.commitment = Some(own);
+            table.commitment = Some(own);
         }
         table.deal();
         Ok(table)
@@ -80,23 +88,13 @@ impl<G: Game> Running<G> {
         n: usize,
         dealer: Dealer,
     ) -> Result<Self, ReplayError<G::Illegal>> {
-        Self::replay_from(None, log, n, dealer)
-    }
-
-    /// From where an imagined match began, or else as the options say.
-    fn replay_from(
-        imagined: Option<Box<G>>,
-        log: &Log<G>,
-        n: usize,
-        dealer: Dealer,
-    ) -> Result<Self, ReplayError<G::Illegal>> {
-        let (options, commitment) = (log.options.clone(), log.commitment);
         let mut table = Self {
-            game: imagined.as_deref().cloned().unwrap_or_else(|| G::new(&log.options)),
-            log: Log { commitment, ..Log::new(options) },
-            facts: Vec::new(),
+            game: G::new(&log.options),
+            options: log.options.clone(),
+            commitment: log.commitment,
+            past: Past::new(),
             dealer,
-            imagined,
+            imagined: None,
         };
         for (i, step) in log.steps[..n].iter().enumerate() {
             table
@@ -104,6 +102,16 @@ impl<G: Game> Running<G> {
                 .map_err(|refused| ReplayError::Step { number: i + 1, refused })?;
         }
         Ok(table)
+    }
+
+    /// Before any step: where an imagined match began, or else as the options say.
+    fn at_the_start(&self) -> Self {
+        let imagined = self.imagined.as_deref().cloned();
+        Self {
+            game: imagined.unwrap_or_else(|| G::new(&self.options)),
+            past: Past::new(),
+            ..self.clone()
+        }
     }
 
     /// Whoever sits at no seat of this table sees what a spectator sees.
@@ -117,8 +125,7 @@ impl<G: Game> Running<G> {
     pub(crate) fn take(&mut self, step: StepOf<G>) -> Result<(), Refused<G::Illegal>> {
         let mut facts = Vec::new();
         let step = apply(&mut self.game, step, &mut facts)?;
-        self.log.steps.push(step);
-        self.facts.push(facts);
+        self.past.push(Taken { step, facts });
         Ok(())
     }
 
@@ -138,7 +145,7 @@ impl<G: Game> Running<G> {
     /// What this seed draws, if chance is due.
     fn drawn(&self, seed: &Seed) -> Option<G::Chance> {
         let ToAct::Chance(_) = self.game.to_act() else { return None };
-        let mut rng = GameRng::derive(seed, Stream::Table, self.log.steps.len() as u64);
+        let mut rng = GameRng::derive(seed, Stream::Table, self.past.len() as u64);
         Some(self.game.sample_chance(&mut rng))
     }
 
@@ -147,7 +154,7 @@ impl<G: Game> Running<G> {
         expected: usize,
         step: impl FnOnce() -> Result<StepOf<G>, SubmitError>,
     ) -> Result<Vec<String>, SubmitError> {
-        let actual = self.log.steps.len();
+        let actual = self.past.len();
         if expected != actual {
             return Err(SubmitError::Stale { expected, actual });
         }
@@ -157,7 +164,7 @@ impl<G: Game> Running<G> {
     }
 
     fn steps_since(&self, n: usize) -> Vec<String> {
-        self.log.steps.iter().skip(n).map(ToString::to_string).collect()
+        self.past.since(n).iter().map(|taken| taken.step.to_string()).collect()
     }
 
     fn check_turn(&self, seat: Seat) -> Result<(), SubmitError> {
@@ -173,10 +180,12 @@ impl<G: Game> Running<G> {
             ToAct::Over => Err(SubmitError::Over),
         }
     }
+}
 
-    fn is_own_and_unrevealing(&self, seat: Seat, n: usize) -> bool {
-        matches!(&self.log.steps[n], Step::Move(mover, _) if *mover == seat)
-            && !self.facts[n].iter().any(G::is_reveal)
+impl<G: Game> Taken<G> {
+    fn is_own_and_unrevealing(&self, seat: Seat) -> bool {
+        matches!(&self.step, Step::Move(mover, _) if *mover == seat)
+            && !self.facts.iter().any(G::is_reveal)
     }
 }
 
@@ -207,7 +216,7 @@ impl<G: Playable> Table for Running<G> {
     }
 
     fn options(&self) -> String {
-        self.log.options.to_text()
+        self.options.to_text()
     }
 
     fn n_seats(&self) -> u8 {
@@ -219,7 +228,7 @@ impl<G: Playable> Table for Running<G> {
     }
 
     fn n_steps(&self) -> usize {
-        self.log.steps.len()
+        self.past.len()
     }
 
     fn to_act(&self) -> ToAct {
@@ -263,12 +272,15 @@ impl<G: Playable> Table for Running<G> {
 
     fn learned(&self, viewer: Viewer, since: usize) -> Vec<LearnedStep> {
         let viewer = self.at_this_table(viewer);
-        let since = since.min(self.facts.len());
-        let numbered = (since + 1..).zip(&self.facts[since..]);
+        let numbered = (since.saturating_add(1)..).zip(self.past.since(since));
         numbered
-            .map(|(step, facts)| LearnedStep {
+            .map(|(step, taken)| LearnedStep {
                 step,
-                events: facts.iter().map(|fact| to_json(&G::view_event(fact, viewer))).collect(),
+                events: taken
+                    .facts
+                    .iter()
+                    .map(|fact| to_json(&G::view_event(fact, viewer)))
+                    .collect(),
             })
             .collect()
     }
@@ -326,7 +338,9 @@ impl<G: Playable> Table for Running<G> {
             // Its steps do not follow from its options: such a text would be another match.
             return String::new();
         }
-        Log { hash: Some(self.hash()), ..self.log.clone() }.to_string()
+        let steps = self.past.since(0).into_iter().map(|taken| taken.step.clone()).collect();
+        let (commitment, hash) = (self.commitment, Some(self.hash()));
+        Log { commitment, hash, steps, ..Log::<G>::new(self.options.clone()) }.to_string()
     }
 
     fn hash(&self) -> StateHash {
@@ -334,7 +348,11 @@ impl<G: Playable> Table for Running<G> {
     }
 
     fn take_back_points(&self, seat: Seat) -> Vec<usize> {
-        (0..self.n_steps()).rev().take_while(|&n| self.is_own_and_unrevealing(seat, n)).collect()
+        let numbered = (0..self.n_steps()).rev().zip(self.past.backwards());
+        numbered
+            .take_while(|(_, taken)| taken.is_own_and_unrevealing(seat))
+            .map(|(n, _)| n)
+            .collect()
     }
 
     fn take_back(&mut self, to: usize) -> Result<(), TakeBackError> {
@@ -342,8 +360,11 @@ impl<G: Playable> Table for Running<G> {
         if to > n_steps {
             return Err(TakeBackError { to, n_steps });
         }
-        *self = Self::replay_from(self.imagined.take(), &self.log, to, self.dealer.clone())
-            .expect("these steps were taken before");
+        let mut before = self.at_the_start();
+        for taken in self.past.since(0).into_iter().take(to) {
+            before.take(taken.step.clone()).expect("these steps were taken before");
+        }
+        *self = before;
         self.deal();
         Ok(())
     }
@@ -354,7 +375,7 @@ impl<G: Playable> Table for Running<G> {
 
     fn imagine(&self, viewer: Viewer, seed: &Seed) -> Box<dyn Table> {
         let view = self.game.view(self.at_this_table(viewer));
-        let mut rng = GameRng::derive(seed, Stream::Determinization, self.log.steps.len() as u64);
+        let mut rng = GameRng::derive(seed, Stream::Determinization, self.past.len() as u64);
         Box::new(Self { game: G::determinize(&view, &mut rng), ..self.clone() })
     }
 

@@ -18,6 +18,7 @@ const ALLOWED_IN_RULES: &[&str] = &[
     "crypto-common",
     "digest",
     "hybrid-array",
+    "once_cell",
     "ppv-lite86",
     "proc-macro2",
     "quote",

@@ -1,5 +1,6 @@
 //! The socket of a match: news go out, commands come in.
 
+use std::iter;
 use std::sync::atomic::Ordering;
 
 use axum::Extension;
@@ -7,6 +8,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::response::Response;
+use futures_util::SinkExt as _;
 use governor::{DefaultDirectRateLimiter, RateLimiter};
 use protocol::{Code, Command, ErrorBody, Outcome, Problem, Reply, Told};
 use serde::Deserialize;
@@ -16,9 +18,12 @@ use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 use super::App;
 use super::answers::{Asked, Refused, match_id};
 use super::players::{Perhaps, stranger, who};
-use crate::matches::Listening;
+use crate::matches::{Heard, Listening};
 use crate::serve::Place;
 use crate::{clock, counts};
+
+/// So much is read at once, and kept for each socket. Messages are small; a longer one takes more than one reading.
+const READ: usize = 4 * 1024;
 
 /// Who goes on asking too much is cut off.
 const STRIKES: u32 = 100;
@@ -50,8 +55,11 @@ pub(super) async fn live(
     let id = match_id(&id)?;
     let listening = app.matches.listen(id, perhaps.id(), wish.since, wish.views).await?;
     let most = app.config.limits.message;
-    let upgrade =
-        upgrade.max_message_size(most).max_frame_size(most).max_write_buffer_size(4 << 20);
+    let upgrade = upgrade
+        .max_message_size(most)
+        .max_frame_size(most)
+        .read_buffer_size(READ)
+        .max_write_buffer_size(4 << 20);
     let tracked = app.sockets.token();
     Ok(upgrade.on_upgrade(async move |socket| {
         app.n_sockets.fetch_add(1, Ordering::Relaxed);
@@ -116,31 +124,45 @@ impl Line {
                     if last_heard.elapsed() >= limits.silence {
                         return Err(End::DEAD);
                     }
-                    self.send(Message::Ping("".into())).await?;
+                    self.send([Message::Ping("".into())]).await?;
                 }
                 heard = listening.heard.recv() => {
                     // The match's task has cut the line; or it has stopped with the server.
                     let heard = heard.ok_or(End::SLOW)?;
-                    self.send(Message::Text((&*heard.text).into())).await?;
+                    let all = iter::once(heard).chain(meanwhile(listening));
+                    self.send(all.map(|heard| told(&heard))).await?;
                 }
                 message = self.socket.recv() => {
                     last_heard = clock::begin();
-                    self.take(message).await?;
+                    if let Some(reply) = self.take(message).await? {
+                        let news = meanwhile(listening).map(|heard| told(&heard));
+                        self.send(iter::once(reply).chain(news)).await?;
+                    }
                 }
             }
         }
     }
 
-    /// Sends something, if the other end takes it in time.
-    async fn send(&mut self, message: Message) -> Result<(), End> {
-        let sent = timeout(self.app.config.limits.send_time, self.socket.send(message)).await;
-        match sent {
+    /// Sends all of this at once, if the other end takes it in time.
+    async fn send(&mut self, messages: impl IntoIterator<Item = Message>) -> Result<(), End> {
+        let socket = &mut self.socket;
+        let sending = async {
+            for message in messages {
+                socket.feed(message).await?;
+            }
+            socket.flush().await
+        };
+        match timeout(self.app.config.limits.send_time, sending).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(End::GONE),
         }
     }
 
-    async fn take(&mut self, message: Option<Result<Message, axum::Error>>) -> Result<(), End> {
+    /// What is answered to a message, if anything is.
+    async fn take(
+        &mut self,
+        message: Option<Result<Message, axum::Error>>,
+    ) -> Result<Option<Message>, End> {
         let message = match message {
             Some(Ok(message)) => message,
             Some(Err(error)) if is_too_long(&error) => return Err(End::TOO_LONG),
@@ -150,11 +172,11 @@ impl Line {
             Message::Text(text) => {
                 let reply = self.answer(text.as_str()).await?;
                 let told = serde_json::to_string(&Told::Reply(reply)).expect("plain data");
-                self.send(Message::Text(told.into())).await
+                Ok(Some(Message::Text(told.into())))
             }
             Message::Binary(_) => Err(End::NO_TEXT),
             Message::Close(_) => Err(End::GONE),
-            Message::Ping(_) | Message::Pong(_) => Ok(()),
+            Message::Ping(_) | Message::Pong(_) => Ok(None),
         }
     }
 
@@ -180,6 +202,15 @@ impl Line {
         }
         Ok(reply)
     }
+}
+
+/// What has been heard meanwhile, and need not be waited for.
+fn meanwhile(listening: &mut Listening) -> impl Iterator<Item = Heard> {
+    iter::from_fn(|| listening.heard.try_recv().ok())
+}
+
+fn told(heard: &Heard) -> Message {
+    Message::Text((&*heard.text).into())
 }
 
 /// Ticks from one period on.

@@ -21,6 +21,9 @@ use crate::room::Who;
 /// The cookie's name.
 const COOKIE: &str = "clubhouse";
 
+/// So exactly it is noted when somebody was last seen, in milliseconds.
+pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
+
 /// A year, in seconds.
 const YEAR: i64 = 365 * 24 * 60 * 60;
 
@@ -54,9 +57,14 @@ impl FromRequestParts<App> for Perhaps {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refused> {
-        match token(&parts.headers) {
-            Some(token) => Ok(Self(app.store().token_owner(&digest(&token), now()).await?)),
-            None => Ok(Self(None)),
+        let Some(token) = token(&parts.headers) else { return Ok(Self(None)) };
+        let owner = app.store().token_owner(&digest(&token), now()).await?;
+        match owner {
+            Some(player) if now().since(player.seen) > DAY => {
+                let is_known = app.store().see_player(player.id, now()).await?;
+                Ok(Self(is_known.then_some(player)))
+            }
+            owner => Ok(Self(owner)),
         }
     }
 }
@@ -151,7 +159,7 @@ pub(super) async fn new_guest(
     secure: Secure,
     Message(new): Message<NewGuest>,
 ) -> Result<impl IntoResponse, Refused> {
-    let player = Player { id: new_id(), name: name(&new.name)?, is_guest: true };
+    let player = Player { id: new_id(), name: name(&new.name)?, is_guest: true, seen: now() };
     app.store().add_player(&player, None).await?;
     welcome(&app, player, &secure).await
 }
@@ -170,7 +178,7 @@ pub(super) async fn new_account(
     let password = app.passwords.hash(&new.password).await?;
     let guest = perhaps.0.filter(|player| player.is_guest);
     let id = guest.as_ref().map_or_else(new_id, |guest| guest.id);
-    let player = Player { id, name, is_guest: false };
+    let player = Player { id, name, is_guest: false, seen: now() };
     match guest {
         Some(guest) => app.store().make_account(guest.id, &player.name, &password).await?,
         None => app.store().add_player(&player, Some(&password)).await?,

@@ -1,17 +1,19 @@
 //! The task of one match: it alone owns the room. Store first, then tell.
 
+mod bots;
+
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
-use protocol::{Code, Command, Do, HintInfo, Outcome, Problem, Reply, Snapshot, Update};
+use protocol::{Code, Command, Do, Outcome, Problem, Reply, Snapshot, Update};
 use store::{Append, EntryId, Kept, Millis, PlayerId, StoreError, Summary};
 use tabletop::Viewer;
 use tokio::sync::{mpsc, oneshot};
 
 use super::listeners::{Listeners, Listening, Wish};
-use super::thinking::{self, Thought};
-use super::{Matches, failed, internal, unavailable};
+use super::thinking::Thought;
+use super::{Matches, failed, internal, no_match, unavailable};
 use crate::clock::{self, now};
 use crate::counts;
 use crate::room::{Decision, Room, Sight, Who};
@@ -43,6 +45,8 @@ pub(super) enum Message {
     Changed,
     /// A bot has decided.
     Thought(Thought),
+    /// It was made at this server, and it is a bot's turn.
+    AskBots,
 }
 
 /// A summary is written again when the match was touched so long ago by it.
@@ -50,9 +54,6 @@ const TOUCHED: i64 = 60_000;
 
 /// Whoever is second so often in a row is asked to come again.
 const TRIES: u32 = 20;
-
-/// A hint is work: nobody gets more of them for one decision.
-const MOST_HINTS: u32 = 10;
 
 /// How often closed lines and delayed spectators are looked after.
 const TICK: Duration = Duration::from_millis(500);
@@ -170,7 +171,7 @@ fn turn_away(message: Message, problem: &Problem) {
         Message::Update { reply, .. } => drop(reply.send(Err(problem.clone()))),
         Message::Listen { reply, .. } => drop(reply.send(Err(problem.clone()))),
         Message::Log { reply } => drop(reply.send(Err(problem.clone()))),
-        Message::Changed | Message::Thought(_) => {}
+        Message::Changed | Message::Thought(_) | Message::AskBots => {}
     }
 }
 
@@ -181,7 +182,7 @@ impl Message {
             Self::Command { who, .. } => Some(who.player),
             Self::Snapshot { player, .. } | Self::Update { player, .. } => *player,
             Self::Listen { wish, .. } => wish.player,
-            Self::Log { .. } | Self::Changed | Self::Thought(_) => None,
+            Self::Log { .. } | Self::Changed | Self::Thought(_) | Self::AskBots => None,
         }
     }
 }
@@ -227,6 +228,7 @@ impl Task {
             Message::Log { reply } => drop(reply.send(self.room.log(&clock::today()))),
             Message::Changed => self.read_on().await,
             Message::Thought(thought) => self.play_thought(thought).await,
+            Message::AskBots => self.ask_bots(),
         }
     }
 
@@ -311,6 +313,7 @@ impl Task {
                     return Answer::Now(self.room.done(who, &command.wish, now()));
                 }
                 Err(StoreError::Conflict) => {}
+                Err(StoreError::Missing(_)) => return Answer::error(no_match()),
                 Err(error) => return Answer::error(failed(&error)),
             }
             if self.room.answered(id).is_some() {
@@ -326,6 +329,7 @@ impl Task {
             return Ok(());
         }
         let (first, entries) = (self.room.number(), decision.new_entries());
+        let bots_turn = self.bots_turn();
         // Nothing is told before it is kept; if it cannot be kept, the room is read again.
         self.room.commit(decision);
         let summary = self.new_summary();
@@ -340,7 +344,9 @@ impl Task {
         let appended = self.matches.0.store.append(append).await;
         metrics::histogram!(counts::APPEND).record(began.elapsed());
         if let Err(error) = appended {
-            self.is_lost = self.reload().await.is_err();
+            // What was forgotten cannot be read again.
+            let is_forgotten = matches!(error, StoreError::Missing(_));
+            self.is_lost = is_forgotten || self.reload().await.is_err();
             return Err(error);
         }
         if is_written {
@@ -349,12 +355,15 @@ impl Task {
         // Nobody hears it any more when the server stops.
         self.matches.0.changed.send(self.room.kept().id).ok();
         self.tell();
-        self.ask_bots();
+        // It has become their turn here, so they are asked here.
+        if self.bots_turn() != bots_turn {
+            self.ask_bots();
+        }
         Ok(())
     }
 
     fn new_summary(&self) -> Summary {
-        let summary = self.room.summary();
+        let summary = self.matches.summary(&self.room);
         Summary { alarm: summary.alarm.filter(|_| !self.is_settled), ..summary }
     }
 
@@ -411,7 +420,6 @@ impl Task {
         self.summary = self.new_summary();
         self.thinking.clear();
         self.tell();
-        self.ask_bots();
         Ok(())
     }
 
@@ -424,7 +432,7 @@ impl Task {
                 Err(error) => return Err(failed(&error)),
             }
         }
-        self.ask_bots();
+        self.ask_bots_if_overdue();
         self.settle().await
     }
 
@@ -437,9 +445,10 @@ impl Task {
         Ok(())
     }
 
-    /// Sleeps until something is due. Bots are asked at once, so they have no alarm here.
+    /// Sleeps until something is due. Bots that are thinking here have no alarm.
     fn sleep_until_alarm(&self) -> impl Future<Output = ()> + use<> {
-        let alarm = self.new_summary().alarm.filter(|_| self.room.bots_to_act().is_empty());
+        let others = self.room.other_alarm().filter(|_| !self.is_settled);
+        let alarm = self.waiting_bots_alarm().into_iter().chain(others).min();
         let wait = alarm.map(|alarm| alarm.since(now()).max(0).unsigned_abs());
         async move {
             match wait {
@@ -447,71 +456,6 @@ impl Task {
                 None => std::future::pending().await,
             }
         }
-    }
-
-    fn ask_bots(&mut self) {
-        let Some(table) = self.room.table() else { return };
-        let step = table.n_steps();
-        self.thinking.retain(|(_, at)| *at == step);
-        for (seat, level) in self.room.bots_to_act() {
-            if self.thinking.contains(&(seat, step)) {
-                continue;
-            }
-            self.thinking.push((seat, step));
-            let thoughts = self.thoughts.clone();
-            let thought = thinking::think(&self.matches, table.boxed_clone(), seat, level);
-            self.matches.0.tasks.spawn(async move {
-                if let Some(thought) = thought.await {
-                    drop(thoughts.send(thought).await);
-                }
-            });
-        }
-    }
-
-    async fn play_thought(&mut self, thought: Thought) {
-        let Thought { seat, step, mv } = thought;
-        self.thinking.retain(|it| *it != (seat, step));
-        match self.room.bot_move(seat, step, &mv, now()) {
-            Ok(decision) => {
-                if self.carry_out(decision).await.is_ok() {
-                    metrics::counter!(counts::MOVES, "by" => "bot").increment(1);
-                }
-            }
-            // The match has gone on without it.
-            Err(_) => self.ask_bots(),
-        }
-    }
-
-    fn may_be_helped(&mut self, who: &Who) -> Answer {
-        let seat = match self.room.may_be_helped(who) {
-            Ok(seat) => seat,
-            Err(problem) => return Answer::error(problem),
-        };
-        let (step, n) = self.hints;
-        let now = self.room.n_steps();
-        self.hints = (now, if step == now { n + 1 } else { 1 });
-        if self.hints.1 > MOST_HINTS {
-            let message = "so many hints were given for this decision already";
-            return Answer::error(Problem::new(Code::NotNow, message));
-        }
-        Answer::Later(seat)
-    }
-
-    fn hint(&self, seat: u8, id: String, reply: oneshot::Sender<Reply>) {
-        let Some(table) = self.room.table() else { return };
-        let advice = thinking::hint(&self.matches, table.boxed_clone(), seat);
-        let step = table.n_steps();
-        self.matches.0.tasks.spawn(async move {
-            let result = match advice.await {
-                Some(advice) => Outcome::Hint(HintInfo {
-                    step,
-                    mv: advice.mv,
-                    reason: serde_json::to_value(advice.reason).expect("reasons are plain data"),
-                }),
-                None => Outcome::Error(unavailable()),
-            };
-            drop(reply.send(Reply { id, result }));
-        });
     }
 
     async fn rematch(&mut self, who: &Who) -> Outcome {

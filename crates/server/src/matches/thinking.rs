@@ -2,6 +2,7 @@
 
 use table::{Advice, BotKind, Budget, Level, Limits, Table};
 use tabletop::{Seat, Seed};
+use tokio::time::sleep;
 
 use super::{Matches, random_bytes};
 use crate::clock;
@@ -23,10 +24,11 @@ pub(super) fn think(
     let step = table.n_steps();
     let kind = Level::new(level).map_or(BotKind::Greedy, BotKind::Level);
     let pace = &matches.0.pace;
-    let (pause, time) = (pace.bot_pause, pace.bot_time);
+    let (pause, time) = (sleep(pace.bot_pause), pace.bot_time);
+    let pause = matches.0.stop.clone().run_until_cancelled_owned(pause);
     let advice = advise(matches, table, seat, kind, Budget::Time(time));
     async move {
-        let (advice, ()) = tokio::join!(advice, tokio::time::sleep(pause));
+        let (advice, _) = tokio::join!(advice, pause);
         Some(Thought { seat, step, mv: advice?.mv })
     }
 }

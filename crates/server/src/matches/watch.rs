@@ -6,7 +6,7 @@ use std::time::Duration;
 use store::{MatchId, StoreError};
 use tokio::sync::mpsc;
 
-use super::Matches;
+use super::{Matches, Wake};
 use crate::clock::now;
 
 /// So many matches are woken at once.
@@ -54,7 +54,7 @@ async fn wake_due(matches: &Matches) -> Result<bool, StoreError> {
     let most = AT_ONCE.saturating_add(n_known);
     let due = matches.0.store.due(now(), most).await?;
     for kept in due.iter().filter(|kept| !resting.contains(&kept.id)) {
-        matches.wake(kept.id, false).await;
+        matches.wake(kept.id, Wake::Due).await;
     }
     Ok(u32::try_from(due.len()).is_ok_and(|n| n >= most))
 }
@@ -66,12 +66,12 @@ async fn hear_others(matches: Matches) {
                 // Something may have been missed: everybody looks.
                 let all: Vec<MatchId> = matches.live().keys().copied().collect();
                 for id in all {
-                    matches.wake(id, true).await;
+                    matches.wake(id, Wake::Changed).await;
                 }
             }
             Ok(changed) => {
                 for id in changed {
-                    matches.wake(id, true).await;
+                    matches.wake(id, Wake::Changed).await;
                 }
             }
             Err(error) => {

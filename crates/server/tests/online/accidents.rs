@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use protocol::{Code, Do, SeatPlan, Terms};
+use server::Config;
+use server::matches::Pace;
 use store::Sqlite;
 
 use crate::fragile::Fragile;
@@ -11,7 +13,9 @@ use crate::house::{House, LONG, TempFile, config, first, pips};
 #[tokio::test]
 async fn a_panic_in_one_match_is_its_own_affair() {
     let fragile = Arc::new(Fragile::new(Sqlite::in_memory().await.unwrap()));
-    let house = House::on(config(), fragile.clone()).await;
+    // Nobody has left just because it takes a while.
+    let pace = Pace { absence: LONG, ..config().pace };
+    let house = House::on(Config { pace, ..config() }, fragile.clone()).await;
     let (ada, bo, id) = house.two(Terms::default()).await;
     let (cleo, _, other) = house.two(Terms::default()).await;
     let mut live = bo.live(&id, None).await.unwrap();

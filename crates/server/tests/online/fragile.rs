@@ -63,6 +63,10 @@ macro_rules! hand_on {
                 self.works()?.ping().await
             }
 
+            fn is_shared(&self) -> bool {
+                self.inner.is_shared()
+            }
+
             async fn close(&self) {
                 self.inner.close().await;
             }
@@ -75,6 +79,9 @@ hand_on! {
     fn make_account(id: PlayerId, name: &str, password: &str) -> ();
     fn player(id: PlayerId) -> Option<Player>;
     fn account(name: &str) -> Option<Account>;
+    fn see_player(id: PlayerId, now: Millis) -> bool;
+    fn forget_guests(before: Millis, most: u32) -> u32;
+    fn forget_matches(before: Millis, most: u32) -> u32;
     fn add_token(digest: &TokenDigest, player: PlayerId, until: Millis) -> ();
     fn token_owner(digest: &TokenDigest, now: Millis) -> Option<Player>;
     fn forget_token(digest: &TokenDigest, now: Millis) -> ();

@@ -7,6 +7,7 @@
 mod accidents;
 mod bad_input;
 mod comings;
+mod forgetting;
 mod fragile;
 mod house;
 mod lines;

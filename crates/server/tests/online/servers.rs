@@ -1,15 +1,27 @@
 //! Two servers on one PostgreSQL: players of one match are at different ones, and one of them goes.
 
 use std::path::Path;
+use std::time::Duration;
 
 use client::Live;
+use hyper::Method;
 use postgres_for_tests::Postgres;
-use protocol::{Do, News, SeatPlan, Terms};
+use protocol::{Do, NewMatch, News, SeatPlan, Terms};
+use server::Config;
+use server::matches::Pace;
+use store::Entry;
 
-use crate::house::{House, config, first, news, pips, play_any, until, wait_for};
+use crate::house::{
+    House, config, first, new_match, news, pips, play_any, turn_at, until, wait_for,
+};
 
 async fn house(database: &str) -> House {
-    House::on(config(), store::open(Some(database), Path::new("")).await.unwrap()).await
+    house_at_pace(database, config().pace).await
+}
+
+async fn house_at_pace(database: &str, pace: Pace) -> House {
+    let store = store::open(Some(database), Path::new("")).await.unwrap();
+    House::on(Config { pace, ..config() }, store).await
 }
 
 /// Everybody says something at once, again and again.
@@ -75,5 +87,69 @@ async fn players_of_one_match_are_at_two_servers_and_one_of_them_goes() {
     }
     let over = ada.snapshot(&made.id).await.unwrap();
     assert_eq!(over.info.ended.unwrap().how, "played");
+    b.stop().await;
+}
+
+/// A person and a bot, the person first; they take turns.
+fn against_a_bot() -> NewMatch {
+    let options = [("mode", "base"), ("seats", "2"), ("start", "0")];
+    new_match("ingenious", &options, &[SeatPlan::Me, SeatPlan::Bot(1)], Terms::default())
+}
+
+#[tokio::test]
+async fn a_server_that_nobody_is_at_leaves_bots_to_the_other() {
+    let postgres = Postgres::start().unwrap();
+    let database = postgres.new_database().unwrap();
+    let pace = Pace { bot_patience: Duration::from_hours(1), ..config().pace };
+    let (a, b) =
+        (house_at_pace(&database, pace.clone()).await, house_at_pace(&database, pace).await);
+    let ada = a.guest("Ada").await;
+    let made = ada.create(&against_a_bot()).await.unwrap();
+    let mut live = ada.live(&made.id, None).await.unwrap();
+    let turn = first(&mut live).await.turn;
+    let (mut to_act, mut step) = (turn.to_act, turn.step);
+    while !to_act.is_empty() {
+        let next = live.number().unwrap() + 1;
+        (to_act, step) = match to_act[0] {
+            0 => play_any(&mut live, step, 0).await.expect("her turn"),
+            _ => turn_at(&mut live, next).await,
+        };
+    }
+    let metrics = b.stranger().raw(Method::GET, "/metrics", "", &[]).await.unwrap().text;
+    assert!(metrics.contains("\nclubhouse_live_matches 0\n"), "it has woken it: {metrics}");
+    a.stop().await;
+    b.stop().await;
+}
+
+#[tokio::test]
+async fn a_bot_that_another_server_should_have_asked_is_asked_when_that_had_its_time() {
+    const PATIENCE: i64 = 700;
+    let postgres = Postgres::start().unwrap();
+    let database = postgres.new_database().unwrap();
+    let patience = Duration::from_millis(PATIENCE.unsigned_abs());
+    let quick = Pace { bot_patience: patience, ..config().pace };
+    let asleep = Pace { bot_pause: Duration::from_hours(1), ..quick.clone() };
+    let (a, b) = (house_at_pace(&database, asleep).await, house_at_pace(&database, quick).await);
+    let (ada, bo) = (a.guest("Ada").await, b.guest("Bo").await);
+    let made = ada.create(&against_a_bot()).await.unwrap();
+    // He looks on, so that his server carries the match, too, and hears at once whose turn it is.
+    let mut looks = bo.live(&made.id, None).await.unwrap();
+    first(&mut looks).await;
+    let mut live = ada.live(&made.id, None).await.unwrap();
+    let mut turn = (vec![0], first(&mut live).await.turn.step);
+    while turn.0 == [0] {
+        turn = play_any(&mut live, turn.1, 0).await.expect("her turn");
+    }
+    let number = live.number().unwrap() + 1;
+    turn_at(&mut looks, number).await;
+    let store = store::open(Some(&database), Path::new("")).await.unwrap();
+    let kept = store.find_match(made.id.parse().unwrap()).await.unwrap().unwrap();
+    let entries = store.entries(&kept, 0).await.unwrap();
+    let is_bots = |entry: &Entry| entry.kept.body.contains(r#""line":"1\t"#);
+    let i = entries.iter().position(is_bots).expect("the bot has moved");
+    let waited = entries[i].kept.at.since(entries[i - 1].kept.at);
+    assert!(waited >= PATIENCE, "it was asked after {waited} ms");
+    store.close().await;
+    a.stop().await;
     b.stop().await;
 }

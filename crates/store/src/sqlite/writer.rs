@@ -48,8 +48,12 @@ async fn commit(
     connection: &mut SqliteConnection,
     writes: &[Write],
 ) -> Result<Vec<Answer>, sqlx::Error> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let group: Vec<&Append> = writes.iter().filter_map(Write::append).collect();
+    // Nearly always there is nothing else, and nothing is refused: then nothing has to be taken back alone.
+    if group.len() == writes.len() && all_at_once(connection, &group).await? {
+        return Ok(writes.iter().map(|_| Ok(0)).collect());
+    }
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let mut appended = append(&mut transaction, &group).await?.into_iter();
     let mut answers = Vec::with_capacity(writes.len());
     for write in writes {
@@ -61,6 +65,21 @@ async fn commit(
     }
     transaction.commit().await?;
     Ok(answers)
+}
+
+/// Commits all of them, and says so; or nothing.
+async fn all_at_once(
+    connection: &mut SqliteConnection,
+    group: &[&Append],
+) -> Result<bool, sqlx::Error> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let is_kept = appends::keep(&mut transaction, group).await?;
+    if is_kept {
+        transaction.commit().await?;
+    } else {
+        transaction.rollback().await?;
+    }
+    Ok(is_kept)
 }
 
 /// Appends all at once. Where one cannot be kept, halves are tried, and halves of halves: few are, and the others

@@ -9,6 +9,9 @@ use crate::{Append, Finished, Millis, NewMatch, Player, PlayerId, StoreError, To
 pub(super) enum Write {
     AddPlayer { player: Player, password: Option<String> },
     MakeAccount { id: PlayerId, name: String, password: String },
+    SeePlayer { id: PlayerId, now: Millis },
+    ForgetGuests { guests: Vec<PlayerId>, before: Millis },
+    ForgetMatches { numbers: Vec<i64>, before: Millis },
     AddToken { digest: TokenDigest, player: PlayerId, until: Millis },
     ForgetToken { digest: TokenDigest, now: Millis },
     AddMatch(Box<NewMatch>),
@@ -25,6 +28,9 @@ impl Write {
             Self::Append(append) => Some(append),
             Self::AddPlayer { .. }
             | Self::MakeAccount { .. }
+            | Self::SeePlayer { .. }
+            | Self::ForgetGuests { .. }
+            | Self::ForgetMatches { .. }
             | Self::AddToken { .. }
             | Self::ForgetToken { .. }
             | Self::AddMatch(_)
@@ -35,7 +41,8 @@ impl Write {
     }
 }
 
-/// Does it. A new match answers with its number, a finish with 1 if it was the first; nothing else has an answer.
+/// Does it. A new match answers with its number, a finish with 1 if it was the first, a look at a player with 1 if he
+/// is there, and who forgets with how many they were; nothing else has an answer.
 pub(super) async fn perform(
     connection: &mut SqliteConnection,
     write: &Write,
@@ -56,6 +63,15 @@ pub(super) async fn perform(
         }
         Write::AddDailySecret { day, game, fresh } => {
             verbs::add_daily_secret(connection, day, game, fresh).await?;
+        }
+        Write::SeePlayer { id, now } => {
+            return verbs::see_player(connection, *id, *now).await.map(i64::from);
+        }
+        Write::ForgetGuests { guests, before } => {
+            return verbs::forget_guests(connection, guests, *before).await.map(i64::from);
+        }
+        Write::ForgetMatches { numbers, before } => {
+            return verbs::forget_matches(connection, numbers, *before).await.map(i64::from);
         }
         Write::AddMatch(new) => return verbs::add_match(connection, new).await,
         Write::Finish(finished) => return verbs::finish(connection, finished).await.map(i64::from),

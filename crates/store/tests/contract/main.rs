@@ -6,11 +6,13 @@
 mod appends;
 mod endings;
 mod kills;
+mod lifetimes;
 mod lists;
 mod place;
 mod players;
 mod reopening;
 mod servers;
+mod tls;
 
 use place::Place;
 
@@ -59,5 +61,12 @@ stories! {
     endings::a_rating_that_has_changed_is_a_conflict,
     endings::daily_results_best_first,
     endings::a_day_has_one_secret_for_everybody,
+    lifetimes::whoever_is_seen_is_seen_until_he_is_gone,
+    lifetimes::guests_who_left_nothing_behind_are_forgotten,
+    lifetimes::guests_who_left_something_are_kept,
+    lifetimes::matches_that_never_began_are_forgotten_whole,
+    lifetimes::matches_that_somebody_could_miss_are_kept,
+    lifetimes::a_match_that_is_touched_in_time_is_kept,
+    lifetimes::what_is_forgotten_is_forgotten_in_small_steps,
     reopening::a_closed_store_refuses,
 }

@@ -8,7 +8,7 @@ use uuid::Uuid;
 use crate::appends::{self, new_match};
 
 pub(crate) fn player(name: &str) -> Player {
-    Player { id: PlayerId(Uuid::new_v4()), name: name.into(), is_guest: true }
+    Player { id: PlayerId(Uuid::new_v4()), name: name.into(), is_guest: true, seen: Millis(7) }
 }
 
 pub(crate) async fn add_guest(store: &dyn Store, name: &str) -> Player {
@@ -17,7 +17,7 @@ pub(crate) async fn add_guest(store: &dyn Store, name: &str) -> Player {
     guest
 }
 
-fn account(name: &str) -> Player {
+pub(crate) fn account(name: &str) -> Player {
     Player { is_guest: false, ..player(name) }
 }
 
@@ -44,7 +44,7 @@ pub(crate) async fn names_belong_to_one_account(store: Arc<dyn Store>) {
     assert!(matches!(again, Err(StoreError::NameTaken)), "{again:?}");
 
     let id = player("Bo").id;
-    let same = Player { id, name: "Bo".into(), is_guest: true };
+    let same = Player { id, ..player("Bo") };
     store.add_player(&same, None).await.unwrap();
     let twice = store.add_player(&same, None).await;
     assert!(matches!(twice, Err(StoreError::Database(_))), "an id is given once: {twice:?}");

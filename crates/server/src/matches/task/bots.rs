@@ -1,0 +1,102 @@
+//! Bots at the table: who is asked, by which server, and when.
+//!
+//! The server at which it came to a bot's turn asks it at once. Others who carry the match, or see its alarm, leave it to
+//! that one: only if nothing has come of it after a while, they ask.
+
+use protocol::{Code, HintInfo, Outcome, Problem, Reply};
+use store::Millis;
+use tokio::sync::oneshot;
+
+use super::super::thinking::{self, Thought};
+use super::super::unavailable;
+use super::{Answer, Task};
+use crate::clock::now;
+use crate::counts;
+use crate::room::Who;
+
+/// A hint is work: nobody gets more of them for one decision.
+const MOST_HINTS: u32 = 10;
+
+impl Task {
+    /// Whose turn it is among the bots, and after how many steps.
+    pub(super) fn bots_turn(&self) -> (usize, Vec<(u8, u8)>) {
+        (self.room.n_steps(), self.room.bots_to_act())
+    }
+
+    /// When bots that do not think here are to be asked here.
+    pub(super) fn waiting_bots_alarm(&self) -> Option<Millis> {
+        let step = self.room.n_steps();
+        let waits = |(seat, _): &(u8, u8)| !self.thinking.contains(&(*seat, step));
+        let since = self.room.bots_alarm().filter(|_| self.room.bots_to_act().iter().any(waits));
+        since.map(|since| since.plus(self.matches.patience()))
+    }
+
+    /// Asks bots that another server should have asked, or this one before it was started again.
+    pub(super) fn ask_bots_if_overdue(&mut self) {
+        if self.waiting_bots_alarm().is_some_and(|alarm| alarm <= now()) {
+            self.ask_bots();
+        }
+    }
+
+    pub(super) fn ask_bots(&mut self) {
+        let Some(table) = self.room.table() else { return };
+        let step = table.n_steps();
+        self.thinking.retain(|(_, at)| *at == step);
+        for (seat, level) in self.room.bots_to_act() {
+            if self.thinking.contains(&(seat, step)) {
+                continue;
+            }
+            self.thinking.push((seat, step));
+            let thoughts = self.thoughts.clone();
+            let thought = thinking::think(&self.matches, table.boxed_clone(), seat, level);
+            self.matches.0.tasks.spawn(async move {
+                if let Some(thought) = thought.await {
+                    drop(thoughts.send(thought).await);
+                }
+            });
+        }
+    }
+
+    pub(super) async fn play_thought(&mut self, thought: Thought) {
+        let Thought { seat, step, mv } = thought;
+        self.thinking.retain(|it| *it != (seat, step));
+        // If the match has gone on without it, whoever let it go on has asked anew.
+        if let Ok(decision) = self.room.bot_move(seat, step, &mv, now())
+            && self.carry_out(decision).await.is_ok()
+        {
+            metrics::counter!(counts::MOVES, "by" => "bot").increment(1);
+        }
+    }
+
+    pub(super) fn may_be_helped(&mut self, who: &Who) -> Answer {
+        let seat = match self.room.may_be_helped(who) {
+            Ok(seat) => seat,
+            Err(problem) => return Answer::error(problem),
+        };
+        let (step, n) = self.hints;
+        let now = self.room.n_steps();
+        self.hints = (now, if step == now { n + 1 } else { 1 });
+        if self.hints.1 > MOST_HINTS {
+            let message = "so many hints were given for this decision already";
+            return Answer::error(Problem::new(Code::NotNow, message));
+        }
+        Answer::Later(seat)
+    }
+
+    pub(super) fn hint(&self, seat: u8, id: String, reply: oneshot::Sender<Reply>) {
+        let Some(table) = self.room.table() else { return };
+        let advice = thinking::hint(&self.matches, table.boxed_clone(), seat);
+        let step = table.n_steps();
+        self.matches.0.tasks.spawn(async move {
+            let result = match advice.await {
+                Some(advice) => Outcome::Hint(HintInfo {
+                    step,
+                    mv: advice.mv,
+                    reason: serde_json::to_value(advice.reason).expect("reasons are plain data"),
+                }),
+                None => Outcome::Error(unavailable()),
+            };
+            drop(reply.send(Reply { id, result }));
+        });
+    }
+}
