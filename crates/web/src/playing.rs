@@ -169,7 +169,8 @@ fn Actions(session: Session) -> impl IntoView {
         </div>
         {move || session.hint.get().map(|hint| view! {
             <p class="hint" role="status">
-                <strong>{t!("hint-says", mv = hint.mv.clone())}</strong>" "{hint.reason}
+                <strong>{t!("hint-says")}</strong>" "{tables::spoken(&session.glance(), &hint.mv)}
+                <small>{t!("hint-why", why = hint.reason)}</small>
             </p>
         })}
     }

@@ -65,6 +65,16 @@ pub(crate) fn prompt(seen: &Seen) -> String {
     }
 }
 
+/// A move that could be made, in a sentence.
+pub(crate) fn spoken(seen: &Seen, mv: &str) -> String {
+    match seen.game() {
+        "ingenious" => ingenious::spoken(mv),
+        "green" => green::spoken(seen, mv),
+        "minigolf" => minigolf::spoken(seen, mv),
+        _ => mv.to_owned(),
+    }
+}
+
 /// What happened, in a sentence; nothing for what the board shows anyway.
 pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
     match seen.game() {

@@ -16,6 +16,7 @@ mod moves;
 mod names;
 mod racks;
 mod sheet;
+mod words;
 
 use leptos::prelude::*;
 use serde_json::Value;
@@ -113,6 +114,11 @@ pub(crate) fn prompt(seen: &Seen) -> String {
 /// What happened.
 pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
     facts::fact(seen, event)
+}
+
+/// A move that could be made.
+pub(crate) fn spoken(seen: &Seen, mv: &str) -> String {
+    words::spoken(seen, mv)
 }
 
 /// The picture on the card in the hall.
