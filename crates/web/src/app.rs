@@ -6,6 +6,7 @@ use crate::home::Home;
 use crate::logs::Logs;
 use crate::opening::Opening;
 use crate::playing::{LocalMatch, OnlineMatch};
+use crate::replay::{LocalReplay, OnlineReplay};
 use crate::route::{self, Route};
 use crate::settings::{self, SettingsScreen};
 use crate::t;
@@ -20,6 +21,8 @@ pub fn App() -> impl IntoView {
         Route::New(game) => view! { <Opening game /> }.into_any(),
         Route::Match(id) => view! { <LocalMatch id /> }.into_any(),
         Route::Table(id) => view! { <OnlineMatch id /> }.into_any(),
+        Route::ReplayMatch(id) => view! { <LocalReplay id /> }.into_any(),
+        Route::ReplayTable(id) => view! { <OnlineReplay id /> }.into_any(),
         Route::Logs => view! { <Logs /> }.into_any(),
         Route::Settings => view! { <SettingsScreen /> }.into_any(),
         Route::Nowhere(path) => view! { <Nowhere path /> }.into_any(),

@@ -93,6 +93,30 @@ fn storage() -> Option<web_sys::Storage> {
     window().local_storage().ok().flatten()
 }
 
+/// What stands in a file, if it is a text and not too long.
+pub(crate) async fn read_text(file: &web_sys::File, longest: f64) -> Option<String> {
+    if file.size() > longest {
+        return None;
+    }
+    wasm_bindgen_futures::JsFuture::from(file.text()).await.ok()?.as_string()
+}
+
+/// Hands a text, and an address if there is one, to whatever the device shares with; whether it could.
+pub(crate) fn share(text: &str, address: Option<&str>) -> bool {
+    let navigator = window().navigator();
+    let share = js_sys::Reflect::get(&navigator, &JsValue::from_str("share"));
+    let Some(share) = share.ok().and_then(|it| it.dyn_into::<js_sys::Function>().ok()) else {
+        return false;
+    };
+    let what = js_sys::Object::new();
+    let set = |name: &str, value: &str| {
+        js_sys::Reflect::set(&what, &JsValue::from_str(name), &JsValue::from_str(value)).is_ok()
+    };
+    set("text", text)
+        && address.is_none_or(|address| set("url", address))
+        && share.call1(&navigator, &what).is_ok()
+}
+
 /// Offers a text as a file to keep.
 pub(crate) fn download(name: &str, text: &str) {
     let link = document()

@@ -15,6 +15,8 @@ mod logs;
 mod net;
 mod opening;
 mod playing;
+mod record;
+mod replay;
 mod route;
 mod session;
 mod settings;

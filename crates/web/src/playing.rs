@@ -2,10 +2,12 @@
 
 pub(crate) mod chat;
 pub(crate) mod confirm;
+pub(crate) mod curve;
 pub(crate) mod finish;
 pub(crate) mod more;
 pub(crate) mod notice;
 pub(crate) mod players;
+mod share;
 pub(crate) mod story;
 pub(crate) mod waiting;
 
@@ -77,7 +79,7 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
             <div class="stage"><GameTable session /></div>
             <aside class="side" aria-label=t!("beside-the-board")>
                 {move || is_over.get().then(|| view! { <finish::Finish session /> })}
-                <players::Players session />
+                {move || (!is_over.get()).then(|| view! { <players::Players session /> })}
                 <Actions session />
                 <more::AskedBack session />
                 <Sheet session />

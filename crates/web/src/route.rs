@@ -14,6 +14,10 @@ pub(crate) enum Route {
     Match(String),
     /// A match that lives on the server; its link.
     Table(String),
+    /// A match of this browser, stepped through.
+    ReplayMatch(String),
+    /// A match of the server, stepped through.
+    ReplayTable(String),
     /// A log is looked at.
     Logs,
     /// How everything looks and sounds.
@@ -36,6 +40,11 @@ impl Route {
             Some(("new", game)) if table::find(game).is_ok() => Self::New(game.to_owned()),
             Some(("match", id)) if is_id(id) => Self::Match(id.to_owned()),
             Some(("table", id)) if is_id(id) => Self::Table(id.to_owned()),
+            Some(("replay", path)) => match path.split_once('/') {
+                Some(("match", id)) if is_id(id) => Self::ReplayMatch(id.to_owned()),
+                Some(("table", id)) if is_id(id) => Self::ReplayTable(id.to_owned()),
+                _ => Self::Nowhere(format!("replay/{path}")),
+            },
             Some(_) => Self::Nowhere(path.to_owned()),
         }
     }
@@ -47,10 +56,20 @@ impl Route {
             Self::New(game) => format!("#/new/{game}"),
             Self::Match(id) => format!("#/match/{id}"),
             Self::Table(id) => format!("#/table/{id}"),
+            Self::ReplayMatch(id) => format!("#/replay/match/{id}"),
+            Self::ReplayTable(id) => format!("#/replay/table/{id}"),
             Self::Logs => "#/logs".into(),
             Self::Settings => "#/settings".into(),
             Self::Nowhere(path) => format!("#/{path}"),
         }
+    }
+
+    /// As others find it.
+    pub(crate) fn address(&self) -> String {
+        let location = window().location();
+        let (origin, path) =
+            (location.origin().unwrap_or_default(), location.pathname().unwrap_or_default());
+        format!("{origin}{path}{}", self.hash())
     }
 
     /// Goes there.
@@ -90,7 +109,9 @@ mod tests {
             Route::Home,
             Route::New("green".into()),
             Route::Match(id.clone()),
-            Route::Table(id),
+            Route::Table(id.clone()),
+            Route::ReplayMatch(id.clone()),
+            Route::ReplayTable(id),
             Route::Logs,
             Route::Settings,
         ] {
@@ -104,6 +125,7 @@ mod tests {
             "#/new/chess",
             "#/match/short",
             "#/table/00112233445566778899AABBCCDDEEFF",
+            "#/replay/match/short",
             "#/x/y/z",
             "#what",
         ] {
