@@ -37,6 +37,21 @@ pub(crate) fn now() -> f64 {
     js_sys::Date::now()
 }
 
+/// The day of a time, as people here write it.
+pub(crate) fn day(millis: f64) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(millis));
+    String::from(date.to_locale_date_string("en-GB", &js_sys::Object::new()))
+}
+
+/// The day before one that is written as `2026-11-15`.
+pub(crate) fn day_before(day: &str) -> Option<String> {
+    const DAY: f64 = 24.0 * 60.0 * 60.0 * 1000.0;
+    let midnight = js_sys::Date::parse(day);
+    let before = js_sys::Date::new(&JsValue::from_f64(midnight - DAY));
+    let is_day = midnight.is_finite();
+    is_day.then(|| String::from(before.to_iso_string()).chars().take(10).collect())
+}
+
 /// A clock that never goes back; in a worker, too.
 pub(crate) fn ticks() -> Duration {
     let performance = js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("performance"));

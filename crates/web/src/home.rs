@@ -1,5 +1,6 @@
 //! The hall: three games, matches to go on with, tables to join.
 
+mod daily;
 mod lobby;
 
 use leptos::prelude::*;
@@ -22,7 +23,8 @@ pub(crate) fn Home() -> impl IntoView {
                 {tables::GAMES.map(|game| view! { <GameCard game trouble /> }).collect_view()}
             </div>
             <Kept />
-            <lobby::Lobby trouble />
+            <lobby::Lobby />
+            <daily::Daily trouble />
         </main>
     }
 }

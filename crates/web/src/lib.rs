@@ -7,6 +7,7 @@
 #![allow(unreachable_pub, reason = "what #[component] writes for a component is public")]
 #![allow(clippy::needless_pass_by_value, reason = "a component is given what it shows")]
 
+mod account;
 pub mod app;
 mod browser;
 mod home;

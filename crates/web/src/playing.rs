@@ -4,6 +4,7 @@ pub(crate) mod chat;
 pub(crate) mod confirm;
 pub(crate) mod curve;
 pub(crate) mod finish;
+pub(crate) mod leaders;
 pub(crate) mod more;
 pub(crate) mod notice;
 pub(crate) mod players;

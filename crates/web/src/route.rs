@@ -20,6 +20,8 @@ pub(crate) enum Route {
     ReplayTable(String),
     /// A log is looked at.
     Logs,
+    /// Who I am to the server.
+    Account,
     /// How everything looks and sounds.
     Settings,
     /// An address that means nothing.
@@ -34,6 +36,7 @@ impl Route {
             None => match path {
                 "" => Self::Home,
                 "logs" => Self::Logs,
+                "account" => Self::Account,
                 "settings" => Self::Settings,
                 _ => Self::Nowhere(path.to_owned()),
             },
@@ -59,6 +62,7 @@ impl Route {
             Self::ReplayMatch(id) => format!("#/replay/match/{id}"),
             Self::ReplayTable(id) => format!("#/replay/table/{id}"),
             Self::Logs => "#/logs".into(),
+            Self::Account => "#/account".into(),
             Self::Settings => "#/settings".into(),
             Self::Nowhere(path) => format!("#/{path}"),
         }
@@ -113,6 +117,7 @@ mod tests {
             Route::ReplayMatch(id.clone()),
             Route::ReplayTable(id),
             Route::Logs,
+            Route::Account,
             Route::Settings,
         ] {
             assert_eq!(Route::parse(&route.hash()), route);

@@ -133,6 +133,8 @@ pub(crate) struct Session {
     pub(crate) asked_back: RwSignal<Option<(Seat, usize)>>,
     /// The whole match, once it is over and everybody may read it.
     pub(crate) recorded: RwSignal<Option<Recorded>>,
+    /// The day whose deal this is, if it is one.
+    pub(crate) daily: RwSignal<Option<String>>,
     host: StoredValue<Option<Rc<dyn Host>>, LocalStorage>,
 }
 
@@ -222,6 +224,7 @@ impl Session {
             clocks: RwSignal::new(Vec::new()),
             asked_back: RwSignal::new(None),
             recorded: RwSignal::new(None),
+            daily: RwSignal::new(None),
             host: StoredValue::new_local(None),
         }
     }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use table::{Dealer, Standing};
 
 use super::curve::CurveChart;
+use super::leaders::Leaders;
 use super::players::Badge;
 use super::share::Share;
 use crate::record::{Fairness, Record};
@@ -21,17 +22,20 @@ pub(crate) fn Finish(session: Session) -> impl IntoView {
         session.with_host(|host| host.rematch());
     };
     let can_play = session.part(|seen| seen.me.is_some());
+    // A deal of the day is played once.
+    let can_play = move || can_play.get() && session.daily.read().is_none();
     view! {
         <section class="finish" aria-label=t!("result")>
             <h2>{move || verdict(&session.seen())}</h2>
             <ol class="ranking">{ranking}</ol>
             <HowItWent session />
             <div class="buttons">
-                <button type="button" class="button primary" id="rematch" hidden=move || !can_play.get()
+                <button type="button" class="button primary" id="rematch" hidden=move || !can_play()
                     on:click=rematch>{t!("rematch")}</button>
                 <LookBack session />
                 <Share session />
             </div>
+            <Today session />
         </section>
     }
 }
@@ -54,6 +58,20 @@ fn HowItWent(session: Session) -> impl IntoView {
     view! {
         <CurveChart curve names />
         {move || fairness().map(|text| view! { <p class="fairness">{text}</p> })}
+    }
+}
+
+/// How others fared, if everybody has this deal.
+#[component]
+fn Today(session: Session) -> impl IntoView {
+    let game = session.glance().game();
+    move || {
+        let day = session.daily.get()?;
+        let is_shown = session.recorded.read().is_some();
+        Some(view! {
+            <p class="quiet" hidden=is_shown>{t!("daily-log-later")}</p>
+            <Leaders game day is_fresh=true />
+        })
     }
 }
 

@@ -148,6 +148,7 @@ impl Online {
         session.show(seen);
         session.chat.set(Some(sayings(snapshot)));
         session.clocks.set(clocks(snapshot));
+        session.daily.set(snapshot.info.terms.daily.clone());
         session.asked_back.set(snapshot.asked.map(|(seat, to)| (Seat::new(seat), to)));
         if snapshot.info.ended.is_some() && !self.has_asked_for_log.replace(true) {
             let (info, recorded) = (snapshot.info.clone(), session.recorded);

@@ -1,5 +1,6 @@
 //! Uses the built page in a real browser, as a person would, through the real server.
 
+mod club;
 mod driver;
 mod green;
 mod house;
@@ -33,6 +34,7 @@ async fn nothing_is_wider_than_the_narrowest_phone() -> Result<()> {
             "#/new/minigolf",
             "#/new/ingenious",
             "#/settings",
+            "#/account",
             "#/logs",
             "#/nowhere",
         ] {
