@@ -10,6 +10,7 @@
 mod account;
 pub mod app;
 mod browser;
+mod games;
 mod home;
 mod language;
 mod logs;

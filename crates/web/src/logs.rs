@@ -2,13 +2,12 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use table::Games;
 use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File, FileList};
 
 use crate::record::Record;
 use crate::replay::{Past, Steps};
-use crate::{browser, t, tables};
+use crate::{browser, games, t, tables};
 
 /// No match of ours is nearly as long.
 const LONGEST: f64 = 4_000_000.0;
@@ -103,7 +102,7 @@ fn first(files: Option<FileList>) -> Option<File> {
 
 /// Replays a log, or lists everything that is wrong with it.
 fn check(log: &str) -> Found {
-    let checked = Games::standard().check(log, None);
+    let checked = games::known().check(log, None);
     let past = |table| Some(Past::of(Record::of(table)));
     let mut faults = checked.faults.iter().map(ToString::to_string);
     match (faults.next(), checked.table) {

@@ -16,7 +16,7 @@ use crate::record::{Fairness, Record, fairness};
 use crate::session::online::{ending, my_seat, sitter};
 use crate::session::saved::Saved;
 use crate::session::{Ending, Sitter, local};
-use crate::{net, t};
+use crate::{games, net, t};
 
 pub(crate) use steps::Steps;
 
@@ -94,8 +94,9 @@ async fn fetch(id: &str) -> Result<Past, String> {
         Ok::<_, NetError>((snapshot, log))
     };
     let (snapshot, log) = told.await.map_err(|error| error.message())?;
+    games::learn(&snapshot.info.options).await;
     let table =
-        table::load(&log, Dealer::Scripted).map_err(|error| t!("match-unreadable", reason = error.to_string()))?;
+        games::load(&log).map_err(|error| t!("match-unreadable", reason = error.to_string()))?;
     let info = &snapshot.info;
     Ok(Past {
         sitters: info.seats.iter().map(sitter).collect(),

@@ -16,7 +16,7 @@ use tabletop::{Seat, ToAct, Viewer};
 
 use crate::record::Fairness;
 use crate::route::Route;
-use crate::t;
+use crate::{t, tables};
 
 /// The match as the person at this screen sees it now.
 #[derive(Clone)]
@@ -214,6 +214,7 @@ pub(crate) trait Host {
 impl Session {
     /// A match as it is now; [`hosted_by`](Self::hosted_by) says who carries it on.
     pub(crate) fn new(seen: Seen) -> Self {
+        tables::open(&seen);
         Self {
             seen: RwSignal::new(seen),
             refused: RwSignal::new(None),

@@ -55,6 +55,13 @@ pub(crate) fn Sheet(session: Session) -> AnyView {
     }
 }
 
+/// A match comes onto the screen.
+pub(crate) fn open(seen: &Seen) {
+    if seen.game() == "minigolf" {
+        minigolf::open(&seen.table.options());
+    }
+}
+
 /// What I may do now, in a sentence. Only asked when it is my turn.
 pub(crate) fn prompt(seen: &Seen) -> String {
     match seen.game() {

@@ -1,7 +1,7 @@
 //! The end of a match: who won, by how much, how it came to that, and what next.
 
 use leptos::prelude::*;
-use table::{Dealer, Standing};
+use table::Standing;
 
 use super::curve::CurveChart;
 use super::leaders::Leaders;
@@ -9,7 +9,7 @@ use super::players::Badge;
 use super::share::Share;
 use crate::record::{Fairness, Record};
 use crate::session::{Seen, Session};
-use crate::{browser, t, tables};
+use crate::{browser, games, t, tables};
 
 /// Ranking, curve, rematch, and the match as text.
 #[component]
@@ -46,7 +46,7 @@ fn HowItWent(session: Session) -> impl IntoView {
     let curve = RwSignal::new(Vec::new());
     Effect::new(move |_| {
         let recorded = session.recorded.read();
-        let table = recorded.as_ref().and_then(|it| table::load(&it.log, Dealer::Scripted).ok());
+        let table = recorded.as_ref().and_then(|it| games::load(&it.log).ok());
         if let Some(table) = table {
             Record::of(table).count(curve);
         }

@@ -1,10 +1,9 @@
 //! Whether what was drawn is what had to be drawn: see *Fair shuffle* in `docs/protocol.md`.
 
 use protocol::{Ended, MatchInfo};
-use table::find;
 use tabletop::Seed;
 
-use crate::t;
+use crate::{games, t};
 
 /// What came of drawing everything again.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,7 +39,7 @@ fn draw_again(info: &MatchInfo, ended: &Ended, log: &str) -> Result<usize, Strin
         return Err(t!("unfair-commitment"));
     }
     let seed = seed_of(info, ended, &secret).ok_or_else(|| t!("unfair-secret"))?;
-    let checked = find(&info.game).map_err(|error| error.to_string())?.check(log, Some(&seed));
+    let checked = games::known().check(log, Some(&seed));
     match checked.faults.first() {
         Some(fault) => Err(fault.to_string()),
         None => Ok(checked.n_redrawn),
@@ -67,7 +66,7 @@ fn unhex(digits: &str) -> Option<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use protocol::Terms;
-    use table::Dealer;
+    use table::{Dealer, find};
 
     use super::*;
 

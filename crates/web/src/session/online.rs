@@ -16,7 +16,6 @@ use protocol::{
     Update as Changes,
 };
 use serde_json::Value;
-use table::find;
 use tabletop::{Seat, Seed};
 
 use super::{
@@ -24,7 +23,7 @@ use super::{
 };
 use crate::net::NetError;
 use crate::route::Route;
-use crate::{browser, net, record, t, tables};
+use crate::{browser, games, net, record, t, tables};
 use line::Line;
 
 /// A match of a server, before and after it begins.
@@ -57,6 +56,7 @@ impl Room {
             line: Line::new(id, myself.clone()),
             myself: myself.clone(),
             has_asked_for_log: Cell::new(false),
+            has_asked_for_content: Cell::new(false),
         });
         room.host.set_value(Some(Rc::clone(&online)));
         on_cleanup(move || {
@@ -88,6 +88,7 @@ pub(crate) struct Online {
     line: Line,
     myself: Weak<Self>,
     has_asked_for_log: Cell<bool>,
+    has_asked_for_content: Cell<bool>,
 }
 
 impl Online {
@@ -126,10 +127,29 @@ impl Online {
     fn show(&self) {
         let Some(snapshot) = self.room.told.get_untracked() else { return };
         let Some(view) = &snapshot.view else { return };
+        if self.lacks_content(&snapshot.info.options) {
+            return;
+        }
         match seen(&snapshot, view) {
             Ok(seen) => self.publish(&snapshot, seen),
             Err(reason) => self.room.lost.set(Some(t!("match-unreadable", reason = reason))),
         }
+    }
+
+    /// Whether the match has content that is not known yet. It is asked for once, and then shown.
+    fn lacks_content(&self, options: &str) -> bool {
+        let is_known = games::content(options).is_none_or(|it| games::known().pack(it).is_some());
+        if is_known || self.has_asked_for_content.replace(true) {
+            return false;
+        }
+        let (myself, options) = (self.myself.clone(), options.to_owned());
+        spawn_local(async move {
+            games::learn(&options).await;
+            if let Some(online) = myself.upgrade() {
+                online.show();
+            }
+        });
+        true
     }
 
     fn publish(&self, snapshot: &Snapshot, seen: Seen) {
@@ -287,7 +307,8 @@ fn hear_news(snapshot: &mut Snapshot, news: News) {
 
 /// The match as this viewer sees it, with rules that answer here.
 fn seen(snapshot: &Snapshot, view: &Value) -> Result<Seen, String> {
-    let kind = find(&snapshot.info.game).map_err(|error| error.to_string())?;
+    let games = games::known();
+    let kind = games.find(&snapshot.info.game).map_err(|error| error.to_string())?;
     let options: Vec<(&str, &str)> =
         snapshot.info.options.split(' ').filter_map(|word| word.split_once('=')).collect();
     // What is imagined behind the view is never shown; any seed will do.

@@ -14,6 +14,7 @@ mod facts;
 mod hall;
 mod moves;
 mod names;
+mod printed;
 mod racks;
 mod sheet;
 mod words;
@@ -24,6 +25,8 @@ use serde_json::Value;
 use crate::playing::confirm::Confirm;
 use crate::session::{Seen, Session};
 use crate::t;
+pub(crate) use printed::open;
+
 use desk::Desk;
 use moves::Build;
 

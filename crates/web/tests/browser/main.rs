@@ -7,6 +7,7 @@ mod house;
 mod ingenious;
 mod minigolf;
 mod online;
+mod packs;
 mod records;
 
 use std::time::Duration;

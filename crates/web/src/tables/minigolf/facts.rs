@@ -3,8 +3,8 @@
 use serde_json::Value;
 use tabletop::Seat;
 
-use super::desk::{content, kind_of};
 use super::names;
+use super::printed::{content, kind_of};
 use crate::session::Seen;
 use crate::t;
 use crate::tables::words;

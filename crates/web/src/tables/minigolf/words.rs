@@ -2,7 +2,7 @@
 
 use minigolf::{Fate, Move};
 
-use super::desk::kind_of;
+use super::printed::kind_of;
 use super::{facts, names};
 use crate::session::Seen;
 use crate::t;
