@@ -31,6 +31,8 @@ against-bots = { $n ->
 }
 match-open = not over yet
 match-over = over
+save = Save
+save-match = Save the log of this match of { $game }
 forget = Forget
 forget-match = Forget this match of { $game }
 
@@ -80,7 +82,8 @@ turns-of = { $n } players choose.
 title-your-turn = Your turn · { $game }
 undo = Undo
 hint = Hint
-hint-says = A good move: { $mv }.
+hint-says = A good move:
+hint-why = Why: { $why }.
 let-bot-play = Let a bot play
 play-myself = Play myself
 cancel = Cancel
@@ -115,11 +118,13 @@ match-unreadable = It was kept, but cannot be read any more: { $reason }.
 
 ## Logs
 
-logs-what = Every match can be saved as text. Paste one to replay it here.
-paste-log = A log
-replay-log = Replay it
+logs-what = Every match can be saved as text. Choose, drop or paste one here to check it and to step through it.
+choose-log = A log file
+paste-log = Or its text
+check-log = Check it
 log-good = { $game }: { $steps } steps, state { $hash }
 log-bad = This is no match: { $reason }.
+log-unreadable = This file is no text, or far too long to be a match.
 
 ## Settings
 
@@ -168,8 +173,6 @@ qr-code = The link as a square for phones
 your-tables = Your tables online
 open-tables = Open tables
 waits-for-players = waits for players
-daily-deal = The deal of the day
-daily-deal-what = The same draw for everybody. How far do you get?
 more = More
 give-up = Give up
 give-up-sure = Give this match up?

@@ -58,6 +58,11 @@ ingenious-swap-duel = Pick tiles with a colour that stands on your 9.
 
 ## What I may do
 
+ingenious-say-place = Place { $one } on { $here } and { $other } on { $there }.
+ingenious-say-double = Place double { $colour } on { $here } and { $there }.
+ingenious-say-swap = Swap your whole rack.
+ingenious-say-set-aside = Set aside { $tiles }.
+ingenious-say-keep = Keep your rack.
 ingenious-prompt = Pick a tile and place it.
 ingenious-prompt-first = Your first tile: place it next to a printed symbol.
 ingenious-prompt-solo = Place the tile.

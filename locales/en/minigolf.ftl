@@ -289,6 +289,30 @@ minigolf-do-stop = Stop
 minigolf-do-return = Ask
 minigolf-do-number = Number
 
+## A move that could be made
+
+minigolf-some-tile = a tile
+minigolf-say-land = Choose { $land }.
+minigolf-say-promise = Promise { $what }.
+minigolf-say-promise-nothing = Promise nothing more.
+minigolf-say-build = Build on { $cell }: { $tile }{ $turns ->
+    [0] {""}
+    [1] , a quarter turned
+    [2] , half turned
+   *[other] , turned back a quarter
+}.
+minigolf-say-other-back = The other tile goes back into the bag.
+minigolf-say-other-away = The other tile leaves the game.
+minigolf-say-pass = Pass.
+minigolf-say-collect = Stop building and take this tile face down: { $tile }.
+minigolf-say-stop = Stop.
+minigolf-say-return = { $n ->
+    [0] Ask for no leftovers.
+    [one] Ask for 1 leftover to go back into the bag.
+   *[other] Ask for { $n } leftovers to go back into the bag.
+}
+minigolf-say-number = Take these numbers for your holes.
+
 ## What I may do
 
 minigolf-prompt-land = Choose one of your three lands.

@@ -9,8 +9,9 @@ use hyper_util::client::legacy::Client as Connections;
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::{TokioExecutor, TokioTimer};
 use protocol::{
-    Code, Command, DailyInfo, Do, ErrorBody, GameInfo, Joined, Made, Me, NewAccount, NewGuest,
-    NewMatch, Note, Outcome, Password, PlayerInfo, Problem, Reply, Snapshot, Told, Waiting,
+    Code, Command, ContentInfo, DailyInfo, Do, ErrorBody, GameInfo, Joined, Made, Me, NewAccount,
+    NewGuest, NewMatch, Note, Outcome, Password, PlayerInfo, Problem, Reply, Snapshot, Told,
+    Waiting,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -145,6 +146,11 @@ impl Client {
     /// What is played.
     pub async fn games(&self) -> Result<Vec<GameInfo>, ClientError> {
         self.get("/api/games").await
+    }
+
+    /// A content pack that the server plays with.
+    pub async fn content(&self, fingerprint: &str) -> Result<ContentInfo, ClientError> {
+        self.get(&format!("/api/content/{fingerprint}")).await
     }
 
     /// Makes a match.

@@ -19,8 +19,8 @@ pub use command::{Command, Do};
 pub use error::{Code, ErrorBody, Problem};
 pub use player::{Me, NewAccount, NewGuest, Note, Password, PlayerInfo, RatingInfo};
 pub use told::{
-    ClockInfo, DailyInfo, DailyLine, Ended, GameInfo, HintInfo, Joined, MatchInfo, News, Outcome,
-    Reply, SeatInfo, Sitter, Snapshot, Speaker, Told, Turn, Update, Waiting,
+    ClockInfo, ContentInfo, DailyInfo, DailyLine, Ended, GameInfo, HintInfo, Joined, MatchInfo,
+    News, Outcome, Reply, SeatInfo, Sitter, Snapshot, Speaker, Told, Turn, Update, Waiting,
 };
 
 /// The version of these messages.

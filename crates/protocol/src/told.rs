@@ -1,5 +1,7 @@
 //! What a client is told.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -322,6 +324,16 @@ pub struct GameInfo {
     pub rules_version: u32,
     /// Its options: names, kinds, defaults.
     pub options: Value,
+}
+
+/// A content pack that a server plays with.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ContentInfo {
+    /// The game's id.
+    pub game: String,
+    /// Its files: names and texts.
+    pub files: BTreeMap<String, String>,
 }
 
 /// A daily deal and how others fared.

@@ -115,6 +115,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(players::me))
         .routes(routes!(players::player))
         .routes(routes!(tables::games))
+        .routes(routes!(tables::content))
         .routes(routes!(tables::lobby, tables::create))
         .routes(routes!(tables::mine))
         .routes(routes!(tables::snapshot, tables::command))

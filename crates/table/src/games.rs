@@ -37,12 +37,27 @@ fn unknown(id: &str) -> UnknownGame {
 
 /// The games as one program knows them: all of them, some perhaps with content packs of its own.
 #[derive(Clone)]
-pub struct Games(Vec<Arc<dyn GameKind>>);
+pub struct Games {
+    kinds: Vec<Arc<dyn GameKind>>,
+    packs: Vec<Arc<PackFiles>>,
+}
+
+/// A content pack as it was written: whoever is given it can play with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PackFiles {
+    /// The game it is for.
+    pub game: &'static str,
+    /// What the option `content` says of it.
+    pub fingerprint: String,
+    /// Names and texts.
+    pub files: Vec<(String, String)>,
+}
 
 impl Games {
     /// All games, as they are.
     pub fn standard() -> Self {
-        Self(games().iter().map(|game| game.boxed_clone()).collect())
+        let kinds = games().iter().map(|game| game.boxed_clone()).collect();
+        Self { kinds, packs: Vec::new() }
     }
 
     /// Adds a pack: files by name, which tell what game they are for. Returns the game and the pack's fingerprint,
@@ -54,25 +69,36 @@ impl Games {
         let is_for = |game: &&mut Arc<dyn GameKind>| {
             !files.is_empty() && files.iter().all(|(name, _)| game.pack_files().contains(name))
         };
-        let Some(game) = self.0.iter_mut().find(is_for) else {
+        let Some(game) = self.kinds.iter_mut().find(is_for) else {
             return Err(vec![no_game_has(files)]);
         };
         let (with_pack, fingerprint) = game.with_pack(files)?;
         *game = with_pack;
+        let owned = |(name, text): &(&str, &str)| ((*name).to_owned(), (*text).to_owned());
+        self.packs.push(Arc::new(PackFiles {
+            game: game.id(),
+            fingerprint: fingerprint.clone(),
+            files: files.iter().map(owned).collect(),
+        }));
         Ok((game.id(), fingerprint))
+    }
+
+    /// A pack that was added.
+    pub fn pack(&self, fingerprint: &str) -> Option<&PackFiles> {
+        self.packs.iter().map(AsRef::as_ref).find(|pack| pack.fingerprint == fingerprint)
     }
 
     /// The same, with this game in the place of the one of its id: a program may bring one of its own.
     #[must_use]
     pub fn with(mut self, game: Arc<dyn GameKind>) -> Self {
-        self.0.retain(|other| other.id() != game.id());
-        self.0.push(game);
+        self.kinds.retain(|other| other.id() != game.id());
+        self.kinds.push(game);
         self
     }
 
     /// In the order in which people are shown them.
     pub fn iter(&self) -> impl Iterator<Item = &dyn GameKind> {
-        self.0.iter().map(AsRef::as_ref)
+        self.kinds.iter().map(AsRef::as_ref)
     }
 
     /// The game of this id.

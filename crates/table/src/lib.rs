@@ -28,7 +28,7 @@ mod table;
 
 pub use bots::{Advice, BotKind, BotKindError, Budget, Candidate, Level, Limits, Term};
 pub use check::{Checked, LogFault};
-pub use games::{GameKind, Games, LoadError, UnknownGame, ViewError, find, games, load};
+pub use games::{GameKind, Games, LoadError, PackFiles, UnknownGame, ViewError, find, games, load};
 pub use options::pairs_from_json;
 pub use preview::Preview;
 pub use simulate::{Endless, MOST_STEPS, Outcome, SeatOutcome, Simulator, Witness};

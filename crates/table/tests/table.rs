@@ -193,6 +193,9 @@ fn a_pack_is_played_with_under_its_fingerprint_and_nowhere_without_it() {
     let mut games = Games::standard();
     let (game, fingerprint) = games.add_pack(&[("scores.csv", &scores)]).expect("a sound pack");
     assert_eq!(game, "green");
+    let pack = games.pack(&fingerprint).expect("it was added");
+    assert_eq!((pack.game, &pack.files), (game, &vec![("scores.csv".to_owned(), scores.clone())]));
+    assert_eq!(Games::standard().pack(&fingerprint), None);
     let options = [("content", fingerprint.as_str())];
     let table = games
         .find("green")

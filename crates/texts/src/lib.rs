@@ -42,6 +42,8 @@ impl Language {
         match self {
             Self::English => &[
                 include_str!("../../../locales/en/clubhouse.ftl"),
+                include_str!("../../../locales/en/online.ftl"),
+                include_str!("../../../locales/en/records.ftl"),
                 include_str!("../../../locales/en/ingenious.ftl"),
                 include_str!("../../../locales/en/minigolf.ftl"),
                 include_str!("../../../locales/en/green.ftl"),

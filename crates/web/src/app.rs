@@ -2,10 +2,12 @@
 
 use leptos::prelude::*;
 
+use crate::account::AccountScreen;
 use crate::home::Home;
 use crate::logs::Logs;
 use crate::opening::Opening;
 use crate::playing::{LocalMatch, OnlineMatch};
+use crate::replay::{LocalReplay, OnlineReplay};
 use crate::route::{self, Route};
 use crate::settings::{self, SettingsScreen};
 use crate::t;
@@ -20,7 +22,10 @@ pub fn App() -> impl IntoView {
         Route::New(game) => view! { <Opening game /> }.into_any(),
         Route::Match(id) => view! { <LocalMatch id /> }.into_any(),
         Route::Table(id) => view! { <OnlineMatch id /> }.into_any(),
+        Route::ReplayMatch(id) => view! { <LocalReplay id /> }.into_any(),
+        Route::ReplayTable(id) => view! { <OnlineReplay id /> }.into_any(),
         Route::Logs => view! { <Logs /> }.into_any(),
+        Route::Account => view! { <AccountScreen /> }.into_any(),
         Route::Settings => view! { <SettingsScreen /> }.into_any(),
         Route::Nowhere(path) => view! { <Nowhere path /> }.into_any(),
     };
@@ -36,6 +41,7 @@ pub fn App() -> impl IntoView {
                 <span>{t!("clubhouse")}</span>
             </a>
             <a class="quiet" href=Route::Logs.hash()>{t!("logs")}</a>
+            <a class="quiet" href=Route::Account.hash()>{t!("account")}</a>
             <a class="quiet" href=Route::Settings.hash()>{t!("settings")}</a>
         </nav>
         <div id="screen" tabindex="-1">{screen}</div>

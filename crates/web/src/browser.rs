@@ -37,6 +37,21 @@ pub(crate) fn now() -> f64 {
     js_sys::Date::now()
 }
 
+/// The day of a time, as people here write it.
+pub(crate) fn day(millis: f64) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(millis));
+    String::from(date.to_locale_date_string("en-GB", &js_sys::Object::new()))
+}
+
+/// The day before one that is written as `2026-11-15`.
+pub(crate) fn day_before(day: &str) -> Option<String> {
+    const DAY: f64 = 24.0 * 60.0 * 60.0 * 1000.0;
+    let midnight = js_sys::Date::parse(day);
+    let before = js_sys::Date::new(&JsValue::from_f64(midnight - DAY));
+    let is_day = midnight.is_finite();
+    is_day.then(|| String::from(before.to_iso_string()).chars().take(10).collect())
+}
+
 /// A clock that never goes back; in a worker, too.
 pub(crate) fn ticks() -> Duration {
     let performance = js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("performance"));
@@ -91,6 +106,30 @@ pub(crate) fn names(beginning: &str) -> Vec<String> {
 
 fn storage() -> Option<web_sys::Storage> {
     window().local_storage().ok().flatten()
+}
+
+/// What stands in a file, if it is a text and not too long.
+pub(crate) async fn read_text(file: &web_sys::File, longest: f64) -> Option<String> {
+    if file.size() > longest {
+        return None;
+    }
+    wasm_bindgen_futures::JsFuture::from(file.text()).await.ok()?.as_string()
+}
+
+/// Hands a text, and an address if there is one, to whatever the device shares with; whether it could.
+pub(crate) fn share(text: &str, address: Option<&str>) -> bool {
+    let navigator = window().navigator();
+    let share = js_sys::Reflect::get(&navigator, &JsValue::from_str("share"));
+    let Some(share) = share.ok().and_then(|it| it.dyn_into::<js_sys::Function>().ok()) else {
+        return false;
+    };
+    let what = js_sys::Object::new();
+    let set = |name: &str, value: &str| {
+        js_sys::Reflect::set(&what, &JsValue::from_str(name), &JsValue::from_str(value)).is_ok()
+    };
+    set("text", text)
+        && address.is_none_or(|address| set("url", address))
+        && share.call1(&navigator, &what).is_ok()
 }
 
 /// Offers a text as a file to keep.

@@ -1,5 +1,6 @@
 //! The hall: three games, matches to go on with, tables to join.
 
+mod daily;
 mod lobby;
 
 use leptos::prelude::*;
@@ -7,7 +8,7 @@ use leptos::prelude::*;
 use crate::route::Route;
 use crate::session::local::{self, Plan};
 use crate::session::saved::Saved;
-use crate::{settings, t, tables};
+use crate::{browser, settings, t, tables};
 
 /// The hall.
 #[component]
@@ -22,7 +23,8 @@ pub(crate) fn Home() -> impl IntoView {
                 {tables::GAMES.map(|game| view! { <GameCard game trouble /> }).collect_view()}
             </div>
             <Kept />
-            <lobby::Lobby trouble />
+            <lobby::Lobby />
+            <daily::Daily trouble />
         </main>
     }
 }
@@ -70,13 +72,17 @@ fn Kept() -> impl IntoView {
         let who =
             if saved.me.is_some() { t!("against-bots", n = n_bots) } else { t!("you-look-on") };
         let href = Route::Match(saved.id.clone()).hash();
+        let (log, file) = (saved.log.clone(), format!("{}.log", saved.game));
+        let save = move |_| browser::download(&file, &log);
         let forget = move |_| {
             saved.forget();
             all.set(Saved::all());
         };
         view! {
             <li>
-                <a href=href><strong>{title.clone()}</strong> <span class="quiet">{who}" · "{state}</span></a>
+                <a href=href><strong>{title.clone()}</strong>" "<span class="quiet">{who}" · "{state}</span></a>
+                <button type="button" class="button small" aria-label=t!("save-match", game = title.clone())
+                    on:click=save>{t!("save")}</button>
                 <button type="button" class="button small" aria-label=t!("forget-match", game = title)
                     on:click=forget>{t!("forget")}</button>
             </li>

@@ -7,14 +7,18 @@
 #![allow(unreachable_pub, reason = "what #[component] writes for a component is public")]
 #![allow(clippy::needless_pass_by_value, reason = "a component is given what it shows")]
 
+mod account;
 pub mod app;
 mod browser;
+mod games;
 mod home;
 mod language;
 mod logs;
 mod net;
 mod opening;
 mod playing;
+mod record;
+mod replay;
 mod route;
 mod session;
 mod settings;

@@ -1,37 +1,126 @@
-//! Logs from elsewhere: read, checked, and told what is wrong with them.
+//! Logs from elsewhere: chosen, dropped or pasted, checked, and stepped through; or told what is wrong with them.
 
 use leptos::prelude::*;
-use table::Dealer;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+use web_sys::{DragEvent, File, FileList};
 
-use crate::t;
+use crate::record::Record;
+use crate::replay::{Past, Steps};
+use crate::{browser, games, t, tables};
 
-/// Replays any log of ours in the page and shows the state it leads to, or what is wrong with it.
+/// No match of ours is nearly as long.
+const LONGEST: f64 = 4_000_000.0;
+
+/// The screen for logs, and then the match itself.
 #[component]
 pub(crate) fn Logs() -> impl IntoView {
+    let shown = RwSignal::new(None::<Past>);
+    move || match shown.get() {
+        Some(past) => view! { <Steps past /> }.into_any(),
+        None => view! { <Desk shown /> }.into_any(),
+    }
+}
+
+/// What was found in a log.
+#[derive(Clone, Default)]
+struct Found {
+    /// In a sentence.
+    answer: String,
+    /// What else is wrong with it.
+    faults: Vec<String>,
+    /// The match, as far as it goes.
+    past: Option<Past>,
+}
+
+/// Where logs are put down.
+#[component]
+fn Desk(shown: RwSignal<Option<Past>>) -> impl IntoView {
     let text = RwSignal::new(String::new());
-    let answer = RwSignal::new(String::new());
-    let check = move |_| {
-        answer.set(match table::load(&text.read(), Dealer::Scripted) {
-            Ok(table) => t!(
+    let found = RwSignal::new(Found::default());
+    let is_over = RwSignal::new(false);
+    let read_file = move |file: File| {
+        spawn_local(async move {
+            let read = browser::read_text(&file, LONGEST).await;
+            let answer = match &read {
+                Some(log) => check(log),
+                None => Found { answer: t!("log-unreadable"), ..Found::default() },
+            };
+            let _ = text.try_set(read.unwrap_or_default());
+            let _ = found.try_set(answer);
+        });
+    };
+    let choose = move |event: web_sys::Event| {
+        let input = event.target().and_then(|it| it.dyn_into::<web_sys::HtmlInputElement>().ok());
+        if let Some(file) = input.and_then(|it| first(it.files())) {
+            read_file(file);
+        }
+    };
+    let hover = move |event: DragEvent| {
+        event.prevent_default();
+        is_over.set(true);
+    };
+    let drop = move |event: DragEvent| {
+        event.prevent_default();
+        is_over.set(false);
+        if let Some(file) = event.data_transfer().and_then(|it| first(it.files())) {
+            read_file(file);
+        }
+    };
+    let step_through = move |_| shown.set(found.get_untracked().past);
+    view! {
+        <main class="page narrow log-check" class:hovered=is_over on:dragover=hover on:drop=drop
+            on:dragleave=move |_| is_over.set(false)>
+            <h1>{t!("logs")}</h1>
+            <p>{t!("logs-what")}</p>
+            <label class="field">
+                <span>{t!("choose-log")}</span>
+                <input type="file" id="log-file" accept=".log,.txt,text/plain" on:change=choose />
+            </label>
+            <label class="field">
+                <span>{t!("paste-log")}</span>
+                <textarea id="log-text" rows="10" spellcheck="false" prop:value=text
+                    on:input:target=move |event| text.set(event.target().value())></textarea>
+            </label>
+            <div class="buttons">
+                <button type="button" id="check-log" class="button"
+                    on:click=move |_| found.set(check(&text.read_untracked()))>{t!("check-log")}</button>
+                <button type="button" id="step-through" class="button primary"
+                    disabled=move || found.read().past.is_none() on:click=step_through>{t!("replay")}</button>
+            </div>
+            <p id="log-answer" role="status">{move || found.read().answer.clone()}</p>
+            <ul class="faults">
+                {move || found.read().faults.iter().map(|it| view! { <li>{it.clone()}</li> }).collect_view()}
+            </ul>
+        </main>
+    }
+}
+
+fn first(files: Option<FileList>) -> Option<File> {
+    files?.get(0)
+}
+
+/// Replays a log, or lists everything that is wrong with it.
+fn check(log: &str) -> Found {
+    let checked = games::known().check(log, None);
+    let past = |table| Some(Past::of(Record::of(table)));
+    let mut faults = checked.faults.iter().map(ToString::to_string);
+    match (faults.next(), checked.table) {
+        (None, Some(table)) => Found {
+            answer: t!(
                 "log-good",
-                game = table.game(),
+                game = tables::title(table.game()),
                 steps = table.n_steps(),
                 hash = table.hash().to_string()
             ),
-            Err(error) => t!("log-bad", reason = error.to_string()),
-        });
-    };
-    view! {
-        <main class="page narrow log-check">
-            <h1>{t!("logs")}</h1>
-            <p>{t!("logs-what")}</p>
-            <label for="log-text">{t!("paste-log")}</label>
-            <textarea id="log-text" rows="12" spellcheck="false"
-                on:input:target=move |event| text.set(event.target().value())></textarea>
-            <div class="buttons">
-                <button type="button" id="check-log" class="button primary" on:click=check>{t!("replay-log")}</button>
-            </div>
-            <p id="log-answer" role="status">{answer}</p>
-        </main>
+            past: past(table),
+            faults: Vec::new(),
+        },
+        (first, table) => Found {
+            answer: t!("log-bad", reason = first.unwrap_or_default()),
+            faults: faults.collect(),
+            // Up to the fault it can be looked at all the same.
+            past: table.filter(|it| it.n_steps() > 0).and_then(past),
+        },
     }
 }

@@ -56,6 +56,11 @@ pub(crate) async fn post<T: DeserializeOwned>(
     read(&send("POST", path, Some(&text)).await?)
 }
 
+/// Tells something that is answered by nothing.
+pub(crate) async fn tell(path: &str) -> Result<(), NetError> {
+    send("POST", path, None).await.map(drop)
+}
+
 /// Who I am; somebody new gets a name first.
 pub(crate) async fn introduce_myself() -> Result<Me, NetError> {
     match get::<Me>("/api/me").await {

@@ -1,10 +1,13 @@
 //! A new match: against bots here, or with friends by a link.
 
+mod seats;
+mod terms;
+
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Made, NewMatch, SeatPlan, Terms};
+use protocol::{Made, NewMatch};
 use table::{Dealer, GameKind, Level, find};
 use tabletop::{OptionKind, OptionSpec, Seed};
 use wasm_bindgen::JsCast;
@@ -13,6 +16,10 @@ use crate::net::NetError;
 use crate::route::Route;
 use crate::session::local::{self, Plan};
 use crate::{browser, language, net, settings, t, tables};
+use seats::SeatFields;
+use terms::{Agreed, TermsFields};
+
+pub(crate) use terms::terms_in_words;
 
 /// What is chosen so far; what is not named has its default.
 type Chosen = RwSignal<BTreeMap<&'static str, String>>;
@@ -29,7 +36,10 @@ fn Form(kind: &'static dyn GameKind) -> impl IntoView {
     let chosen: Chosen = RwSignal::new(BTreeMap::new());
     let level = RwSignal::new(settings::current().level);
     let trouble = RwSignal::new(None::<String>);
-    let problem = Memo::new(move |_| problem(kind, &chosen.read()));
+    let (plan, agreed) = (seats::usual(), Agreed::new());
+    let opened = Memo::new(move |_| n_seats(kind, &chosen.read()));
+    let problem = Memo::new(move |_| opened.get().err());
+    let n_seats = Memo::new(move |_| opened.get().unwrap_or(0));
     let start = move |_| {
         let mut settings = settings::current();
         settings.level = level.get_untracked();
@@ -51,8 +61,8 @@ fn Form(kind: &'static dyn GameKind) -> impl IntoView {
         let new = NewMatch {
             game: kind.id().into(),
             options: options.collect(),
-            seats: vec![SeatPlan::Me],
-            terms: Terms { bot: level.get_untracked(), ..Terms::default() },
+            seats: seats::planned(&plan.read_untracked(), n_seats.get_untracked()),
+            terms: agreed.terms(level.get_untracked()),
             entropy: Some(browser::hex(&browser::random_bytes::<32>())),
         };
         spawn_local(async move {
@@ -69,6 +79,13 @@ fn Form(kind: &'static dyn GameKind) -> impl IntoView {
             <h1>{t!("new-match", game = tables::title(kind.id()))}</h1>
             {options.map(|spec| view! { <OptionField game=kind.id() spec chosen /> }).collect_view()}
             <LevelField level />
+            <details class="terms">
+                <summary>{t!("terms")}</summary>
+                <div class="fields">
+                    <SeatFields plan n_seats />
+                    <TermsFields agreed />
+                </div>
+            </details>
             <p class="notice" role="status">
                 {move || problem.get().or_else(|| trouble.get())}
             </p>
@@ -88,11 +105,12 @@ async fn make(new: &NewMatch) -> Result<Made, NetError> {
     net::post("/api/matches", new).await
 }
 
-/// Why these options cannot be played, if they cannot.
-fn problem(kind: &dyn GameKind, chosen: &BTreeMap<&'static str, String>) -> Option<String> {
+/// How many seats a match with these options has, or why it cannot be played.
+fn n_seats(kind: &dyn GameKind, chosen: &BTreeMap<&'static str, String>) -> Result<usize, String> {
     let pairs: Vec<(&str, &str)> =
         chosen.iter().map(|(name, value)| (*name, value.as_str())).collect();
-    kind.open(&pairs, Dealer::Seeded(Seed::from(0))).err().map(|error| error.to_string())
+    let opened = kind.open(&pairs, Dealer::Seeded(Seed::from(0)));
+    opened.map(|table| table.n_seats().into()).map_err(|error| error.to_string())
 }
 
 /// One option, with what it does.

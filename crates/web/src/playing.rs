@@ -2,10 +2,13 @@
 
 pub(crate) mod chat;
 pub(crate) mod confirm;
+pub(crate) mod curve;
 pub(crate) mod finish;
+pub(crate) mod leaders;
 pub(crate) mod more;
 pub(crate) mod notice;
 pub(crate) mod players;
+mod share;
 pub(crate) mod story;
 pub(crate) mod waiting;
 
@@ -77,7 +80,7 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
             <div class="stage"><GameTable session /></div>
             <aside class="side" aria-label=t!("beside-the-board")>
                 {move || is_over.get().then(|| view! { <finish::Finish session /> })}
-                <players::Players session />
+                {move || (!is_over.get()).then(|| view! { <players::Players session /> })}
                 <Actions session />
                 <more::AskedBack session />
                 <Sheet session />
@@ -169,7 +172,8 @@ fn Actions(session: Session) -> impl IntoView {
         </div>
         {move || session.hint.get().map(|hint| view! {
             <p class="hint" role="status">
-                <strong>{t!("hint-says", mv = hint.mv.clone())}</strong>" "{hint.reason}
+                <strong>{t!("hint-says")}</strong>" "{tables::spoken(&session.glance(), &hint.mv)}
+                <small>{t!("hint-why", why = hint.reason)}</small>
             </p>
         })}
     }

@@ -14,8 +14,14 @@ pub(crate) enum Route {
     Match(String),
     /// A match that lives on the server; its link.
     Table(String),
+    /// A match of this browser, stepped through.
+    ReplayMatch(String),
+    /// A match of the server, stepped through.
+    ReplayTable(String),
     /// A log is looked at.
     Logs,
+    /// Who I am to the server.
+    Account,
     /// How everything looks and sounds.
     Settings,
     /// An address that means nothing.
@@ -30,12 +36,18 @@ impl Route {
             None => match path {
                 "" => Self::Home,
                 "logs" => Self::Logs,
+                "account" => Self::Account,
                 "settings" => Self::Settings,
                 _ => Self::Nowhere(path.to_owned()),
             },
             Some(("new", game)) if table::find(game).is_ok() => Self::New(game.to_owned()),
             Some(("match", id)) if is_id(id) => Self::Match(id.to_owned()),
             Some(("table", id)) if is_id(id) => Self::Table(id.to_owned()),
+            Some(("replay", path)) => match path.split_once('/') {
+                Some(("match", id)) if is_id(id) => Self::ReplayMatch(id.to_owned()),
+                Some(("table", id)) if is_id(id) => Self::ReplayTable(id.to_owned()),
+                _ => Self::Nowhere(format!("replay/{path}")),
+            },
             Some(_) => Self::Nowhere(path.to_owned()),
         }
     }
@@ -47,10 +59,21 @@ impl Route {
             Self::New(game) => format!("#/new/{game}"),
             Self::Match(id) => format!("#/match/{id}"),
             Self::Table(id) => format!("#/table/{id}"),
+            Self::ReplayMatch(id) => format!("#/replay/match/{id}"),
+            Self::ReplayTable(id) => format!("#/replay/table/{id}"),
             Self::Logs => "#/logs".into(),
+            Self::Account => "#/account".into(),
             Self::Settings => "#/settings".into(),
             Self::Nowhere(path) => format!("#/{path}"),
         }
+    }
+
+    /// As others find it.
+    pub(crate) fn address(&self) -> String {
+        let location = window().location();
+        let (origin, path) =
+            (location.origin().unwrap_or_default(), location.pathname().unwrap_or_default());
+        format!("{origin}{path}{}", self.hash())
     }
 
     /// Goes there.
@@ -90,8 +113,11 @@ mod tests {
             Route::Home,
             Route::New("green".into()),
             Route::Match(id.clone()),
-            Route::Table(id),
+            Route::Table(id.clone()),
+            Route::ReplayMatch(id.clone()),
+            Route::ReplayTable(id),
             Route::Logs,
+            Route::Account,
             Route::Settings,
         ] {
             assert_eq!(Route::parse(&route.hash()), route);
@@ -104,6 +130,7 @@ mod tests {
             "#/new/chess",
             "#/match/short",
             "#/table/00112233445566778899AABBCCDDEEFF",
+            "#/replay/match/short",
             "#/x/y/z",
             "#what",
         ] {

@@ -14,7 +14,9 @@ use serde_json::Value;
 use table::{LineView, Preview, Standing, SubmitError, Table};
 use tabletop::{Seat, ToAct, Viewer};
 
-use crate::t;
+use crate::record::Fairness;
+use crate::route::Route;
+use crate::{t, tables};
 
 /// The match as the person at this screen sees it now.
 #[derive(Clone)]
@@ -42,6 +44,8 @@ pub(crate) struct Seen {
     pub(crate) undo: Vec<usize>,
     /// How it ended, if it has.
     pub(crate) ending: Option<Ending>,
+    /// Whether it is only looked back at: there is nothing to decide.
+    pub(crate) is_past: bool,
 }
 
 /// Something that happened, as I learned it.
@@ -83,7 +87,7 @@ impl Seen {
 
     /// Whether I am to decide.
     pub(crate) fn is_my_turn(&self) -> bool {
-        self.me.is_some_and(|me| self.to_act.contains(&me))
+        !self.is_past && self.me.is_some_and(|me| self.to_act.contains(&me))
     }
 
     /// A seat's name, as others read it.
@@ -127,6 +131,10 @@ pub(crate) struct Session {
     pub(crate) clocks: RwSignal<Vec<Clock>>,
     /// Who asks to let time run back, and to where.
     pub(crate) asked_back: RwSignal<Option<(Seat, usize)>>,
+    /// The whole match, once it is over and everybody may read it.
+    pub(crate) recorded: RwSignal<Option<Recorded>>,
+    /// The day whose deal this is, if it is one.
+    pub(crate) daily: RwSignal<Option<String>>,
     host: StoredValue<Option<Rc<dyn Host>>, LocalStorage>,
 }
 
@@ -157,6 +165,17 @@ pub(crate) struct Saying {
     pub(crate) text: String,
 }
 
+/// A match that is over, to keep and to look back at.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Recorded {
+    /// As text.
+    pub(crate) log: String,
+    /// Where it can be stepped through.
+    pub(crate) place: Route,
+    /// What came of drawing everything again, where a server had promised to draw fairly.
+    pub(crate) fairness: Option<Fairness>,
+}
+
 /// How long a seat has.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Clock {
@@ -182,8 +201,6 @@ pub(crate) trait Host {
     fn resign(&self);
     /// Plays once more with the same people.
     fn rematch(&self);
-    /// The match as text, when it is over.
-    fn log(&self) -> Option<String>;
     /// Says something to everybody.
     fn say(&self, text: String);
     /// Asks everybody to let time run back.
@@ -197,6 +214,7 @@ pub(crate) trait Host {
 impl Session {
     /// A match as it is now; [`hosted_by`](Self::hosted_by) says who carries it on.
     pub(crate) fn new(seen: Seen) -> Self {
+        tables::open(&seen);
         Self {
             seen: RwSignal::new(seen),
             refused: RwSignal::new(None),
@@ -206,6 +224,8 @@ impl Session {
             chat: RwSignal::new(None),
             clocks: RwSignal::new(Vec::new()),
             asked_back: RwSignal::new(None),
+            recorded: RwSignal::new(None),
+            daily: RwSignal::new(None),
             host: StoredValue::new_local(None),
         }
     }
@@ -286,9 +306,24 @@ pub(crate) fn look(
     sitters: Vec<Sitter>,
     story: Vec<Fact>,
 ) -> Seen {
+    let seen = look_back(table, me, sitters, story);
+    let is_my_turn = me.is_some_and(|me| seen.to_act.contains(&me));
+    Seen {
+        moves: me.filter(|_| is_my_turn).map(|me| table.legal_moves(me)).unwrap_or_default(),
+        undo: me.map(|me| table.take_back_points(me)).unwrap_or_default(),
+        is_past: false,
+        ..seen
+    }
+}
+
+/// The same at a table where nothing is to be decided any more.
+pub(crate) fn look_back(
+    table: &dyn Table,
+    me: Option<Seat>,
+    sitters: Vec<Sitter>,
+    story: Vec<Fact>,
+) -> Seen {
     let viewer = viewer(me);
-    let to_act: Vec<Seat> = table.to_act().seats().iter().collect();
-    let is_my_turn = me.is_some_and(|me| to_act.contains(&me));
     let standings = table.standings(viewer);
     let ending = (table.to_act() == ToAct::Over).then(|| Ending {
         how: "played".into(),
@@ -298,14 +333,25 @@ pub(crate) fn look(
     Seen {
         view: table.view(viewer),
         step: table.n_steps(),
-        moves: me.filter(|_| is_my_turn).map(|me| table.legal_moves(me)).unwrap_or_default(),
-        undo: me.map(|me| table.take_back_points(me)).unwrap_or_default(),
+        moves: Vec::new(),
+        undo: Vec::new(),
         table: table.boxed_clone(),
-        to_act,
+        to_act: table.to_act().seats().iter().collect(),
+        is_past: true,
         me,
         sitters,
         standings,
         story,
         ending,
     }
+}
+
+/// All that this viewer learned.
+pub(crate) fn story(table: &dyn Table, me: Option<Seat>) -> Vec<Fact> {
+    let learned = table.learned(viewer(me), 0).into_iter();
+    let facts = learned.flat_map(|it| {
+        let step = it.step;
+        it.events.into_iter().map(move |event| Fact { step, event })
+    });
+    facts.collect()
 }

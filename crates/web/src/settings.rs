@@ -72,6 +72,11 @@ pub(crate) fn my_name() -> String {
     if name.trim().is_empty() { t!("guest") } else { name.trim().to_owned() }
 }
 
+/// What I am called from now on.
+pub(crate) fn set_name(name: &str) {
+    set(&Settings { name: name.to_owned(), ..current() });
+}
+
 /// Paints the page as it is set.
 pub(crate) fn show_theme(theme: Theme) {
     if let Some(root) = document().document_element() {

@@ -55,6 +55,13 @@ pub(crate) fn Sheet(session: Session) -> AnyView {
     }
 }
 
+/// A match comes onto the screen.
+pub(crate) fn open(seen: &Seen) {
+    if seen.game() == "minigolf" {
+        minigolf::open(&seen.table.options());
+    }
+}
+
 /// What I may do now, in a sentence. Only asked when it is my turn.
 pub(crate) fn prompt(seen: &Seen) -> String {
     match seen.game() {
@@ -62,6 +69,16 @@ pub(crate) fn prompt(seen: &Seen) -> String {
         "green" => green::prompt(seen),
         "minigolf" => minigolf::prompt(seen),
         _ => t!("your-turn"),
+    }
+}
+
+/// A move that could be made, in a sentence.
+pub(crate) fn spoken(seen: &Seen, mv: &str) -> String {
+    match seen.game() {
+        "ingenious" => ingenious::spoken(mv),
+        "green" => green::spoken(seen, mv),
+        "minigolf" => minigolf::spoken(seen, mv),
+        _ => mv.to_owned(),
     }
 }
 

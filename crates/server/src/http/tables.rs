@@ -7,8 +7,8 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use protocol::{
-    Code, Command, ErrorBody, GameInfo, Made, NewMatch, Note, Outcome, Reply, SeatPlan, Snapshot,
-    Told, Waiting,
+    Code, Command, ContentInfo, ErrorBody, GameInfo, Made, NewMatch, Note, Outcome, Reply,
+    SeatPlan, Snapshot, Told, Waiting,
 };
 use serde::Deserialize;
 use serde_json::json;
@@ -45,6 +45,20 @@ pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
         options: game.options().iter().map(option).collect(),
     };
     Json(app.matches.games().iter().map(game).collect())
+}
+
+/// A content pack that is played with here, by its fingerprint
+#[utoipa::path(get, path = "/api/content/{fingerprint}", tag = "matches",
+    params(("fingerprint" = String, Path, description = "as the option `content` has it")),
+    responses((status = OK, body = ContentInfo), (status = NOT_FOUND, body = ErrorBody)))]
+pub(super) async fn content(
+    State(app): State<App>,
+    Path(fingerprint): Path<String>,
+) -> Answer<ContentInfo> {
+    let pack = app.matches.games().pack(&fingerprint);
+    let pack = pack.ok_or_else(|| Refused::new(Code::NoSuchPage, "there is no such content"))?;
+    let files = pack.files.iter().cloned().collect();
+    Ok(Json(ContentInfo { game: pack.game.to_owned(), files }))
 }
 
 /// Make a match

@@ -1,8 +1,8 @@
 //! docs/protocol.md says what is true.
 
 use protocol::{
-    Code, Command, DailyInfo, ErrorBody, Made, Me, NewAccount, NewGuest, NewMatch, News, Note,
-    PlayerInfo, Reply, Terms, Told,
+    Code, Command, ContentInfo, DailyInfo, ErrorBody, Made, Me, NewAccount, NewGuest, NewMatch,
+    News, Note, PlayerInfo, Reply, Terms, Told,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -49,6 +49,7 @@ fn every_example_is_a_message() {
             "NewMatch" => read_back::<NewMatch>(text),
             "Made" => read_back::<Made>(text),
             "Note" => read_back::<Note>(text),
+            "ContentInfo" => read_back::<ContentInfo>(text),
             "DailyInfo" => read_back::<DailyInfo>(text),
             "Command" => read_back::<Command>(text),
             "Reply" => read_back::<Reply>(text),

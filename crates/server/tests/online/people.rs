@@ -2,9 +2,11 @@
 
 use client::Client;
 use protocol::{Code, Do, News, Outcome, SeatPlan, Terms};
+use server::Config;
+use table::Games;
 use tabletop::Seed;
 
-use crate::house::{House, first, news, pips, until, wait_for};
+use crate::house::{House, config, first, news, pips, until, wait_for};
 
 /// Everybody who is to act makes the first move there is, until the match is over.
 async fn play_out(players: &[Client], id: &str) {
@@ -223,5 +225,19 @@ async fn everybody_plays_the_same_daily_deal_once() {
     assert_eq!(future.unwrap().status, 400);
     let past = ada.raw(hyper::Method::GET, "/api/daily/pips?day=2001-01-01", "", &[]).await;
     assert!(past.unwrap().text.contains(r#""commitment":null"#));
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn content_of_the_servers_own_is_given_to_whoever_asks_for_it_by_its_name() {
+    let scores = include_str!("../../../../data/green/scores.csv").replace(",11,", ",12,");
+    let mut games = Games::standard();
+    let (_, fingerprint) = games.add_pack(&[("scores.csv", &scores)]).unwrap();
+    let house = House::with(Config { games, ..config() }).await;
+    let stranger = house.stranger();
+    let content = stranger.content(&fingerprint).await.unwrap();
+    assert_eq!((content.game.as_str(), &content.files["scores.csv"]), ("green", &scores));
+    let unknown = stranger.content("standard").await.unwrap_err();
+    assert_eq!(unknown.code(), Some(Code::NoSuchPage));
     house.stop().await;
 }

@@ -1,16 +1,16 @@
-//! What a server offers: matches of mine, tables with free seats, and today's deal. Nothing where there is no server.
+//! What a server offers: matches of mine, and tables with free seats. Nothing where there is no server.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Made, Sitter, Waiting};
-use serde_json::json;
+use protocol::{Sitter, Waiting};
 
+use crate::opening::terms_in_words;
 use crate::route::Route;
 use crate::{net, t, tables};
 
 /// The server's part of the hall.
 #[component]
-pub(super) fn Lobby(trouble: RwSignal<Option<String>>) -> impl IntoView {
+pub(super) fn Lobby() -> impl IntoView {
     let mine = RwSignal::new(Vec::<Waiting>::new());
     let open = RwSignal::new(None::<Vec<Waiting>>);
     spawn_local(async move {
@@ -26,7 +26,6 @@ pub(super) fn Lobby(trouble: RwSignal<Option<String>>) -> impl IntoView {
             view! {
                 {(!my_matches.is_empty()).then(|| list(t!("your-tables"), &my_matches))}
                 {(!tables.is_empty()).then(|| list(t!("open-tables"), &tables))}
-                <Daily trouble />
             }
         })
     }
@@ -49,10 +48,12 @@ fn list(title: String, matches: &[Waiting]) -> impl IntoView + use<> {
         } else {
             t!("waits-for-players")
         };
+        // What one would sit down to.
+        let terms = (!info.begun).then(|| format!(" · {}", terms_in_words(&info.terms)));
         view! {
             <li>
                 <a href=Route::Table(info.id.clone()).hash()>
-                    <strong>{tables::title(&info.game)}</strong> <span class="quiet">{names}" · "{state}</span>
+                    <strong>{tables::title(&info.game)}</strong>" "<span class="quiet">{names}" · "{state}{terms}</span>
                 </a>
             </li>
         }
@@ -61,33 +62,6 @@ fn list(title: String, matches: &[Waiting]) -> impl IntoView + use<> {
         <section class="kept">
             <h2>{title}</h2>
             <ul>{matches.iter().map(row).collect_view()}</ul>
-        </section>
-    }
-}
-
-/// Everybody's deal of the day.
-#[component]
-fn Daily(trouble: RwSignal<Option<String>>) -> impl IntoView {
-    let begin = move |game: &'static str| {
-        spawn_local(async move {
-            let begun = async {
-                net::introduce_myself().await?;
-                net::post::<Made>(&format!("/api/daily/{game}"), &json!({})).await
-            };
-            match begun.await {
-                Ok(made) => Route::Table(made.id).go(),
-                Err(error) => drop(trouble.try_set(Some(error.message()))),
-            }
-        });
-    };
-    let button = move |game: &'static str| {
-        view! { <button type="button" class="button" on:click=move |_| begin(game)>{tables::title(game)}</button> }
-    };
-    view! {
-        <section class="daily">
-            <h2>{t!("daily-deal")}</h2>
-            <p>{t!("daily-deal-what")}</p>
-            <div class="buttons">{tables::GAMES.map(button).collect_view()}</div>
         </section>
     }
 }

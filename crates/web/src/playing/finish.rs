@@ -1,39 +1,95 @@
-//! The end of a match: who won, by how much, and what next.
+//! The end of a match: who won, by how much, how it came to that, and what next.
 
 use leptos::prelude::*;
 use table::Standing;
 
+use super::curve::CurveChart;
+use super::leaders::Leaders;
 use super::players::Badge;
+use super::share::Share;
+use crate::record::{Fairness, Record};
 use crate::session::{Seen, Session};
-use crate::{browser, t};
+use crate::{browser, games, t, tables};
 
-/// Ranking, rematch, and the match as text.
+/// Ranking, curve, rematch, and the match as text.
 #[component]
 pub(crate) fn Finish(session: Session) -> impl IntoView {
     let ranking = move || {
         let seen = session.seen();
-        let mut standings: Vec<Standing> = seen.standings.clone();
-        standings.sort_by_key(|it| (rank(&seen, it), it.seat));
-        standings.iter().map(|it| place(&seen, it)).collect_view()
-    };
-    let save = move |_| {
-        if let Some(log) = session.with_host(|host| host.log()).flatten() {
-            browser::download("clubhouse.log", &log);
-        }
+        ranked(&seen).iter().map(|it| place(&seen, it)).collect_view()
     };
     let rematch = move |_| {
         session.with_host(|host| host.rematch());
     };
+    let can_play = session.part(|seen| seen.me.is_some());
+    // A deal of the day is played once.
+    let can_play = move || can_play.get() && session.daily.read().is_none();
     view! {
         <section class="finish" aria-label=t!("result")>
             <h2>{move || verdict(&session.seen())}</h2>
             <ol class="ranking">{ranking}</ol>
+            <HowItWent session />
             <div class="buttons">
-                <button type="button" class="button primary" id="rematch"
+                <button type="button" class="button primary" id="rematch" hidden=move || !can_play()
                     on:click=rematch>{t!("rematch")}</button>
-                <button type="button" class="button" id="save-log" on:click=save>{t!("save-log")}</button>
+                <LookBack session />
+                <Share session />
             </div>
+            <Today session />
         </section>
+    }
+}
+
+/// The curve of the points, and whether the draws were fair.
+#[component]
+fn HowItWent(session: Session) -> impl IntoView {
+    let curve = RwSignal::new(Vec::new());
+    Effect::new(move |_| {
+        let recorded = session.recorded.read();
+        let table = recorded.as_ref().and_then(|it| games::load(&it.log).ok());
+        if let Some(table) = table {
+            Record::of(table).count(curve);
+        }
+    });
+    let fairness =
+        move || session.recorded.read().as_ref()?.fairness.as_ref().map(Fairness::sentence);
+    let seen = session.glance();
+    let names: Vec<String> = seen.sitters.iter().map(|it| it.name.clone()).collect();
+    view! {
+        <CurveChart curve names />
+        {move || fairness().map(|text| view! { <p class="fairness">{text}</p> })}
+    }
+}
+
+/// How others fared, if everybody has this deal.
+#[component]
+fn Today(session: Session) -> impl IntoView {
+    let game = session.glance().game();
+    move || {
+        let day = session.daily.get()?;
+        let is_shown = session.recorded.read().is_some();
+        Some(view! {
+            <p class="quiet" hidden=is_shown>{t!("daily-log-later")}</p>
+            <Leaders game day is_fresh=true />
+        })
+    }
+}
+
+/// Stepping through it, and keeping it.
+#[component]
+fn LookBack(session: Session) -> impl IntoView {
+    let game = session.glance().game();
+    let save = move |_| {
+        if let Some(recorded) = session.recorded.get_untracked() {
+            browser::download(&format!("{game}.log"), &recorded.log);
+        }
+    };
+    move || {
+        let place = session.recorded.read().as_ref()?.place.hash();
+        Some(view! {
+            <a class="button" id="replay" href=place>{t!("replay")}</a>
+            <button type="button" class="button" id="save-log" on:click=save>{t!("save-log")}</button>
+        })
     }
 }
 
@@ -49,9 +105,23 @@ fn place(seen: &Seen, standing: &Standing) -> impl IntoView + use<> {
     }
 }
 
+/// Everybody, the best first.
+fn ranked(seen: &Seen) -> Vec<Standing> {
+    let mut standings: Vec<Standing> = seen.standings.clone();
+    standings.sort_by_key(|it| (rank(seen, it), it.seat));
+    standings
+}
+
 fn rank(seen: &Seen, standing: &Standing) -> u32 {
     let ranks = seen.ending.as_ref().map(|ending| &ending.ranks);
     ranks.and_then(|ranks| ranks.get(standing.seat.index()).copied()).unwrap_or(standing.rank)
+}
+
+/// The result in a line, for others: `Ingenious: 1. Ada 23, 2. Bob 19`.
+pub(super) fn in_a_line(seen: &Seen) -> String {
+    let place = |it: &Standing| format!("{}. {} {}", rank(seen, it), seen.name(it.seat), it.total);
+    let places: Vec<String> = ranked(seen).iter().map(place).collect();
+    format!("{}: {}", tables::title(seen.game()), places.join(", "))
 }
 
 /// Who won, in a sentence.

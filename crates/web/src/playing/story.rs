@@ -7,14 +7,19 @@ use crate::{t, tables};
 
 /// The newest facts stand first.
 #[component]
-pub(crate) fn Story(session: Session) -> impl IntoView {
+pub(crate) fn Story(
+    session: Session,
+    /// Whether it is unfolded from the first.
+    #[prop(optional)]
+    is_open: bool,
+) -> impl IntoView {
     let lines = move || {
         let seen = session.seen();
         let told = seen.story.iter().rev().filter_map(|fact| tables::fact(&seen, &fact.event));
         told.map(|text| view! { <li>{text}</li> }).collect_view()
     };
     view! {
-        <details class="story">
+        <details class="story" open=is_open>
             <summary>{t!("story")}</summary>
             <ol reversed=true>{lines}</ol>
         </details>
@@ -36,6 +41,6 @@ pub(crate) fn last(seen: &Seen) -> String {
 }
 
 /// With a full stop, if it has no other end.
-fn sentence(text: &str) -> String {
+pub(crate) fn sentence(text: &str) -> String {
     if text.ends_with(['.', '!', '?']) { text.to_owned() } else { format!("{text}.") }
 }

@@ -7,6 +7,7 @@ use protocol::{Do, SeatInfo, Sitter, Snapshot};
 use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::players::Badge;
+use crate::opening::terms_in_words;
 use crate::session::online::{Room, link, my_seat};
 use crate::{browser, settings, t, tables};
 
@@ -36,6 +37,7 @@ fn Seats(room: Room, snapshot: Snapshot) -> impl IntoView {
             <h1>{tables::title(&snapshot.info.game)}</h1>
             {move || room.trouble.get().map(|text| view! { <p class="notice" role="alert">{text}</p> })}
             <p role="status">{if is_mine { t!("waiting-for-others") } else { t!("you-are-invited") }}</p>
+            <p class="quiet" id="terms">{terms_in_words(&snapshot.info.terms)}</p>
             {(!is_mine).then(|| view! {
                 <div class="buttons">
                     <button type="button" class="button primary" id="join" on:click=join>{t!("join")}</button>

@@ -9,7 +9,7 @@ use table::{Dealer, Table, find};
 use tabletop::{GameRng, Seat, Seed, Stream, ToAct};
 
 use super::saved::{Saved, Unreadable};
-use super::{Fact, Hint, Host, Seen, Session, Sitter, look, viewer};
+use super::{Hint, Host, Recorded, Seen, Session, Sitter, look, story};
 use crate::route::Route;
 use crate::thinker::{self, Question, Thought};
 use crate::{browser, settings, t, tables};
@@ -110,8 +110,20 @@ impl Local {
         self.go_on();
     }
 
+    /// If it is over, it can be kept and looked back at.
+    fn record(&self) {
+        let state = self.state.borrow();
+        let is_over = state.table.to_act() == ToAct::Over;
+        self.session.recorded.set(is_over.then(|| Recorded {
+            log: state.table.log(),
+            place: Route::ReplayMatch(state.saved.id.clone()),
+            fairness: None,
+        }));
+    }
+
     /// Asks the next bot that is to act, if there is one.
     fn go_on(&self) {
+        self.record();
         let Some((seat, step, question)) = self.next_question() else { return };
         self.state.borrow_mut().is_thinking = true;
         let began = browser::ticks();
@@ -248,11 +260,6 @@ impl Host for Local {
         }
     }
 
-    fn log(&self) -> Option<String> {
-        let state = self.state.borrow();
-        (state.table.to_act() == ToAct::Over).then(|| state.table.log())
-    }
-
     fn say(&self, _text: String) {}
 
     fn ask_back(&self, _to: usize) {}
@@ -266,15 +273,15 @@ impl Host for Local {
 
 fn seen(table: &dyn Table, saved: &Saved) -> Seen {
     let me = saved.me.map(Seat::new);
-    let sitters = saved.levels.iter().enumerate().map(|(seat, level)| {
-        let is_me = me.is_some_and(|me| me.index() == seat);
+    look(table, me, sitters(saved), story(table, me))
+}
+
+/// Who sits where.
+pub(crate) fn sitters(saved: &Saved) -> Vec<Sitter> {
+    let sitter = |(seat, level): (usize, &Option<u8>)| {
+        let is_me = saved.me.is_some_and(|me| usize::from(me) == seat);
         let name = if is_me { settings::my_name() } else { t!("bot-name", number = seat + 1) };
         Sitter { name, level: *level, is_away: false }
-    });
-    let learned = table.learned(viewer(me), 0).into_iter();
-    let story = learned.flat_map(|it| {
-        let step = it.step;
-        it.events.into_iter().map(move |event| Fact { step, event })
-    });
-    look(table, me, sitters.collect(), story.collect())
+    };
+    saved.levels.iter().enumerate().map(sitter).collect()
 }

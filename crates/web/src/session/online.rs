@@ -6,22 +6,24 @@
 
 mod line;
 
-use std::cell::RefCell;
+use std::cell::Cell;
 use std::rc::{Rc, Weak};
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{
-    Do, Ended, News, Outcome, Problem, SeatInfo, Sitter as SeatOf, Snapshot, Told,
+    Do, Ended, MatchInfo, News, Outcome, Problem, SeatInfo, Sitter as SeatOf, Snapshot, Told,
     Update as Changes,
 };
 use serde_json::Value;
-use table::find;
 use tabletop::{Seat, Seed};
 
-use super::{Clock, Ending, Fact, Hint, Host, Refusal, Saying, Seen, Session, Sitter, viewer};
+use super::{
+    Clock, Ending, Fact, Hint, Host, Recorded, Refusal, Saying, Seen, Session, Sitter, viewer,
+};
+use crate::net::NetError;
 use crate::route::Route;
-use crate::{browser, net, t, tables};
+use crate::{browser, games, net, record, t, tables};
 use line::Line;
 
 /// A match of a server, before and after it begins.
@@ -53,7 +55,8 @@ impl Room {
             room,
             line: Line::new(id, myself.clone()),
             myself: myself.clone(),
-            log: RefCell::new(None),
+            has_asked_for_log: Cell::new(false),
+            has_asked_for_content: Cell::new(false),
         });
         room.host.set_value(Some(Rc::clone(&online)));
         on_cleanup(move || {
@@ -84,7 +87,8 @@ pub(crate) struct Online {
     room: Room,
     line: Line,
     myself: Weak<Self>,
-    log: RefCell<Option<String>>,
+    has_asked_for_log: Cell<bool>,
+    has_asked_for_content: Cell<bool>,
 }
 
 impl Online {
@@ -123,10 +127,29 @@ impl Online {
     fn show(&self) {
         let Some(snapshot) = self.room.told.get_untracked() else { return };
         let Some(view) = &snapshot.view else { return };
+        if self.lacks_content(&snapshot.info.options) {
+            return;
+        }
         match seen(&snapshot, view) {
             Ok(seen) => self.publish(&snapshot, seen),
             Err(reason) => self.room.lost.set(Some(t!("match-unreadable", reason = reason))),
         }
+    }
+
+    /// Whether the match has content that is not known yet. It is asked for once, and then shown.
+    fn lacks_content(&self, options: &str) -> bool {
+        let is_known = games::content(options).is_none_or(|it| games::known().pack(it).is_some());
+        if is_known || self.has_asked_for_content.replace(true) {
+            return false;
+        }
+        let (myself, options) = (self.myself.clone(), options.to_owned());
+        spawn_local(async move {
+            games::learn(&options).await;
+            if let Some(online) = myself.upgrade() {
+                online.show();
+            }
+        });
+        true
     }
 
     fn publish(&self, snapshot: &Snapshot, seen: Seen) {
@@ -145,19 +168,17 @@ impl Online {
         session.show(seen);
         session.chat.set(Some(sayings(snapshot)));
         session.clocks.set(clocks(snapshot));
+        session.daily.set(snapshot.info.terms.daily.clone());
         session.asked_back.set(snapshot.asked.map(|(seat, to)| (Seat::new(seat), to)));
-        if snapshot.info.ended.is_some() && self.log.borrow().is_none() {
-            self.fetch_log();
+        if snapshot.info.ended.is_some() && !self.has_asked_for_log.replace(true) {
+            let (info, recorded) = (snapshot.info.clone(), session.recorded);
+            spawn_local(async move {
+                // The log of today's deal is shown tomorrow; until then there is none to keep.
+                if let Ok(found) = fetch_record(&info).await {
+                    let _ = recorded.try_set(Some(found));
+                }
+            });
         }
-    }
-
-    fn fetch_log(&self) {
-        let (myself, path) = (self.myself.clone(), format!("/api/matches/{}/log", self.id));
-        spawn_local(async move {
-            if let (Ok(log), Some(online)) = (net::get_text(&path).await, myself.upgrade()) {
-                *online.log.borrow_mut() = Some(log);
-            }
-        });
     }
 
     fn wish(&self, wish: Do) {
@@ -223,10 +244,6 @@ impl Host for Online {
         self.wish(Do::Rematch);
     }
 
-    fn log(&self) -> Option<String> {
-        self.log.borrow().clone()
-    }
-
     fn say(&self, text: String) {
         self.wish(Do::Say { text });
     }
@@ -244,12 +261,16 @@ impl Host for Online {
     }
 }
 
+/// The log of a match that is over, held against what the server had promised.
+async fn fetch_record(info: &MatchInfo) -> Result<Recorded, NetError> {
+    let log = net::get_text(&format!("/api/matches/{}/log", info.id)).await?;
+    let fairness = record::fairness(info, &log);
+    Ok(Recorded { log, place: Route::ReplayTable(info.id.clone()), fairness })
+}
+
 /// The address by which others join or look on.
 pub(crate) fn link(id: &str) -> String {
-    let location = window().location();
-    let (origin, path) =
-        (location.origin().unwrap_or_default(), location.pathname().unwrap_or_default());
-    format!("{origin}{path}{}", Route::Table(id.to_owned()).hash())
+    Route::Table(id.to_owned()).address()
 }
 
 /// What has happened since is added to what was known.
@@ -286,7 +307,8 @@ fn hear_news(snapshot: &mut Snapshot, news: News) {
 
 /// The match as this viewer sees it, with rules that answer here.
 fn seen(snapshot: &Snapshot, view: &Value) -> Result<Seen, String> {
-    let kind = find(&snapshot.info.game).map_err(|error| error.to_string())?;
+    let games = games::known();
+    let kind = games.find(&snapshot.info.game).map_err(|error| error.to_string())?;
     let options: Vec<(&str, &str)> =
         snapshot.info.options.split(' ').filter_map(|word| word.split_once('=')).collect();
     // What is imagined behind the view is never shown; any seed will do.
@@ -306,7 +328,8 @@ fn seen(snapshot: &Snapshot, view: &Value) -> Result<Seen, String> {
         standings: table.standings(viewer(me)),
         story: story(snapshot),
         undo: snapshot.turn.undo.clone(),
-        ending: snapshot.info.ended.as_ref().map(|ended| ending(ended, snapshot)),
+        ending: snapshot.info.ended.as_ref().map(|ended| ending(ended, &snapshot.info)),
+        is_past: false,
         table,
     })
 }
@@ -316,7 +339,8 @@ pub(crate) fn my_seat(snapshot: &Snapshot) -> Option<Seat> {
     snapshot.viewer.strip_prefix("seat:")?.parse().ok()
 }
 
-fn sitter(info: &SeatInfo) -> Sitter {
+/// Whoever has a seat.
+pub(crate) fn sitter(info: &SeatInfo) -> Sitter {
     let name = match &info.sitter {
         SeatOf::Free => t!("free-seat"),
         SeatOf::Bot => t!("bot-name", number = info.seat + 1),
@@ -325,12 +349,9 @@ fn sitter(info: &SeatInfo) -> Sitter {
     Sitter { name, level: info.bot, is_away: info.away }
 }
 
-fn ending(ended: &Ended, snapshot: &Snapshot) -> Ending {
-    Ending {
-        how: ended.how.clone(),
-        ranks: ended.ranks.clone(),
-        rematch: snapshot.info.rematch.clone(),
-    }
+/// How it ended.
+pub(crate) fn ending(ended: &Ended, info: &MatchInfo) -> Ending {
+    Ending { how: ended.how.clone(), ranks: ended.ranks.clone(), rematch: info.rematch.clone() }
 }
 
 fn story(snapshot: &Snapshot) -> Vec<Fact> {

@@ -21,7 +21,8 @@ pub(crate) use picture::picture;
 pub(crate) use sheet::Sheet;
 pub(crate) use words::{fact, prompt};
 
-use self::choice::Choice;
+use self::choice::{Choice, Flight};
+use self::hole::Hole;
 use crate::playing::confirm::Confirm;
 use crate::session::{Seen, Session};
 use crate::t;
@@ -56,4 +57,11 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
             </div>
         </div>
     }
+}
+
+/// A move that could be made, and where the ball would go.
+pub(crate) fn spoken(seen: &Seen, mv: &str) -> String {
+    let preview = seen.me.and_then(|me| seen.table.preview(me, mv).ok());
+    let flight = preview.and_then(|preview| Flight::read(&preview.events));
+    words::spoken(seen, &Hole::read(seen), mv, flight.as_ref())
 }

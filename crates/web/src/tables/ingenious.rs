@@ -21,7 +21,7 @@ use crate::session::Session;
 use aim::Aim;
 
 pub(crate) use picture::picture;
-pub(crate) use words::{fact, prompt};
+pub(crate) use words::{fact, prompt, spoken};
 
 /// Board and rack.
 #[component]

@@ -14,8 +14,10 @@ mod facts;
 mod hall;
 mod moves;
 mod names;
+mod printed;
 mod racks;
 mod sheet;
+mod words;
 
 use leptos::prelude::*;
 use serde_json::Value;
@@ -23,6 +25,8 @@ use serde_json::Value;
 use crate::playing::confirm::Confirm;
 use crate::session::{Seen, Session};
 use crate::t;
+pub(crate) use printed::open;
+
 use desk::Desk;
 use moves::Build;
 
@@ -113,6 +117,11 @@ pub(crate) fn prompt(seen: &Seen) -> String {
 /// What happened.
 pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
     facts::fact(seen, event)
+}
+
+/// A move that could be made.
+pub(crate) fn spoken(seen: &Seen, mv: &str) -> String {
+    words::spoken(seen, mv)
 }
 
 /// The picture on the card in the hall.

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use anyhow::{Context, Result, ensure};
 use server::{Config, PageFile, Running, Server};
+use table::Games;
 
 /// A server that is gone with all it kept when it is dropped.
 pub(crate) struct House {
@@ -17,13 +18,18 @@ pub(crate) struct House {
 impl House {
     /// Opens it.
     pub(crate) async fn open() -> Result<Self> {
+        Self::with(Games::standard()).await
+    }
+
+    /// Opens it with these games.
+    pub(crate) async fn with(games: Games) -> Result<Self> {
         static OPENED: AtomicU32 = AtomicU32::new(0);
         let number = OPENED.fetch_add(1, Ordering::Relaxed);
         let name = format!("house-{}-{number}", std::process::id());
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
         fs::create_dir_all(&folder)?;
         let store = store::open(None, &folder).await?;
-        let config = Config { page: page()?, ..Config::default() };
+        let config = Config { page: page()?, games, ..Config::default() };
         Ok(Self { running: Some(Server::start(config, store).await?), folder })
     }
 

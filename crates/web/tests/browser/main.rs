@@ -1,15 +1,18 @@
 //! Uses the built page in a real browser, as a person would, through the real server.
 
+mod club;
 mod driver;
 mod green;
 mod house;
 mod ingenious;
 mod minigolf;
 mod online;
+mod packs;
+mod records;
 
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use fantoccini::{Client, Locator};
 use table::{Dealer, GameKind, Table, games};
 use tabletop::{GameRng, Seed, Stream};
@@ -27,9 +30,15 @@ const LONG_PATIENCE: Duration = Duration::from_mins(4);
 #[tokio::test]
 async fn nothing_is_wider_than_the_narrowest_phone() -> Result<()> {
     in_browser("", Screen::Narrow, async |page| {
-        for place in
-            ["#/", "#/new/minigolf", "#/new/ingenious", "#/settings", "#/logs", "#/nowhere"]
-        {
+        for place in [
+            "#/",
+            "#/new/minigolf",
+            "#/new/ingenious",
+            "#/settings",
+            "#/account",
+            "#/logs",
+            "#/nowhere",
+        ] {
             go(&page, place).await?;
             page.wait().for_element(Locator::Css("main h1")).await?;
             let width = page.execute("return document.documentElement.scrollWidth", vec![]).await?;
@@ -87,6 +96,18 @@ async fn an_address_that_leads_nowhere_says_so_and_leads_home() -> Result<()> {
 pub(crate) async fn click(page: &Client, css: &str) -> Result<()> {
     page.wait().for_element(Locator::Css(css)).await?.click().await?;
     Ok(())
+}
+
+/// Lets a bot play my seat. While the table is still being set, a press may miss.
+pub(crate) async fn let_bot_play(page: &Client) -> Result<()> {
+    let pressed = Locator::Css("#bot-plays[aria-pressed=true]");
+    for _ in 0..10 {
+        click(page, "#bot-plays").await?;
+        if page.wait().at_most(Duration::from_secs(2)).for_element(pressed).await.is_ok() {
+            return Ok(());
+        }
+    }
+    bail!("no bot takes the seat")
 }
 
 /// What is written in what this selects, once it is there.

@@ -1,11 +1,12 @@
 //! What a view says, by name.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use green::{Content, Kind, Strike};
+use green::{Content, Files, Kind, Strike};
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::games;
 use crate::session::{Seen, Session};
 use leptos::prelude::Memo;
 
@@ -119,14 +120,10 @@ impl Hole {
         (0..self.balls.len()).filter(move |&seat| self.spot(seat) == spot)
     }
 
-    /// What is printed on a club; nothing is known of other content than ours.
+    /// What is printed on a club; nothing is known of content that no server has told.
     pub(super) fn printed(&self, club: &str) -> Option<Strike> {
-        static STANDARD: OnceLock<Arc<Content>> = OnceLock::new();
-        if self.content != "standard" {
-            return None;
-        }
         let kind: Kind = club.parse().ok()?;
-        Some(STANDARD.get_or_init(Content::standard).strike(kind))
+        Some(content(&self.content)?.strike(kind))
     }
 
     /// What a club strikes at the present wind: `3`, or `0–3` if that is chosen.
@@ -149,6 +146,24 @@ pub(super) fn stacks(clubs: &[String]) -> Vec<(String, usize)> {
         }
     }
     stacks
+}
+
+/// What is printed in the box of this name, if a server has told it or it is ours. Each is read once.
+fn content(name: &str) -> Option<Arc<Content>> {
+    static READ: LazyLock<Mutex<Vec<Arc<Content>>>> =
+        LazyLock::new(|| Mutex::new(vec![Content::standard()]));
+    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(found) = read.iter().find(|it| it.name() == name) {
+        return Some(Arc::clone(found));
+    }
+    let games = games::known();
+    let files = &games.pack(name)?.files;
+    let file =
+        |wanted: &str| files.iter().find(|(it, _)| it == wanted).map(|(_, text)| text.as_str());
+    let [clubs, courses, golfers, scores] = Content::FILES.map(file);
+    let content = Arc::new(Content::from_files(Files { clubs, courses, golfers, scores }).ok()?);
+    read.push(Arc::clone(&content));
+    Some(content)
 }
 
 /// The type in a club's id.

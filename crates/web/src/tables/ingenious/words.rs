@@ -3,7 +3,7 @@
 use ingenious::Colour;
 use serde_json::Value;
 
-use super::view::{Mode, View, colour_in_words, from_name, halves};
+use super::view::{Mode, Placed, View, colour_in_words, from_name, halves};
 use crate::session::Seen;
 use crate::t;
 use crate::tables::words::signed;
@@ -19,6 +19,29 @@ pub(crate) fn prompt(seen: &Seen) -> String {
         _ if view.first_turns_taken < n_first_turns => t!("ingenious-prompt-first"),
         _ if view.mode() == Mode::Solo => t!("ingenious-prompt-solo"),
         _ => t!("ingenious-prompt"),
+    }
+}
+
+/// A move that could be made.
+pub(crate) fn spoken(mv: &str) -> String {
+    if let Some([(one, here), (other, there)]) = Placed::parse(mv).and_then(|it| it.halves()) {
+        let (here, there) = (here.to_string(), there.to_string());
+        let (one, other) = (colour_in_words(one), colour_in_words(other));
+        return if one == other {
+            t!("ingenious-say-double", colour = one, here = here, there = there)
+        } else {
+            t!("ingenious-say-place", one = one, here = here, other = other, there = there)
+        };
+    }
+    match mv.split_once(' ') {
+        Some(("swap", aside)) => {
+            let names: Vec<String> =
+                aside.split(',').filter_map(|it| halves(it).map(tile_name)).collect();
+            t!("ingenious-say-set-aside", tiles = names.join("; "))
+        }
+        None if mv == "swap" => t!("ingenious-say-swap"),
+        None if mv == "keep" => t!("ingenious-say-keep"),
+        _ => mv.to_owned(),
     }
 }
 

@@ -8,9 +8,10 @@ use tabletop::Seat;
 
 use super::camera::{Camera, cell_at, place};
 use super::course::{CELL, Frame, corner, frame, laid, lie, scene};
-use super::desk::{Desk, kind_of};
+use super::desk::Desk;
 use super::moves::Build;
 use super::names;
+use super::printed::kind_of;
 use crate::t;
 use crate::tables::words;
 

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use minigolf::{Cell, Direction, Ground, Kind, Land};
 use pictures::{Hole, HoleState, Laid, Layout, Lie};
 
-use super::desk::tile_of;
+use super::printed::tile_of;
 use crate::t;
 
 /// The side of a cell.

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use minigolf::{Cell, Fate, Kind, Tile};
-use pictures::{Layout, Library};
-use serde_json::Value;
+use minigolf::{Cell, Fate, Kind};
+use pictures::Layout;
 use table::Preview;
 use tabletop::Seat;
 
 use super::moves::{Build, Moves};
+use super::printed::{kind_of, library};
 use crate::session::Session;
 
 /// Copies are the same desk.
@@ -270,29 +270,6 @@ fn course(session: Session, seat: usize) -> Memo<Option<Layout>> {
         let _ = facts.read();
         Layout::read(&session.glance().view, seat, library())
     })
-}
-
-/// What is printed in the box.
-pub(super) fn library() -> &'static Library {
-    static LIBRARY: std::sync::LazyLock<Library> = std::sync::LazyLock::new(Library::standard);
-    &LIBRARY
-}
-
-/// Its content.
-pub(super) fn content() -> &'static minigolf::Content {
-    static CONTENT: std::sync::LazyLock<std::sync::Arc<minigolf::Content>> =
-        std::sync::LazyLock::new(minigolf::Content::standard);
-    &CONTENT
-}
-
-/// What a kind shows.
-pub(super) fn tile_of(kind: Kind) -> &'static Tile {
-    &content().kind(kind).tile
-}
-
-/// A kind by its number in a view.
-pub(super) fn kind_of(number: &Value) -> Option<Kind> {
-    Kind::new(u8::try_from(number.as_u64()?).ok()?)
 }
 
 #[cfg(test)]

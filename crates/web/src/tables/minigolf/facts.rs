@@ -3,8 +3,8 @@
 use serde_json::Value;
 use tabletop::Seat;
 
-use super::desk::{content, kind_of};
 use super::names;
+use super::printed::{content, kind_of};
 use crate::session::Seen;
 use crate::t;
 use crate::tables::words;
@@ -67,7 +67,7 @@ fn list(items: &Value) -> Option<Vec<String>> {
     Some(items.as_array()?.iter().filter_map(|it| it.as_str().map(ToOwned::to_owned)).collect())
 }
 
-fn land(id: &str) -> String {
+pub(super) fn land(id: &str) -> String {
     let card = content().lands().iter().find(|card| card.id.to_string() == id);
     card.map_or_else(|| id.to_owned(), |card| card.name.clone())
 }
@@ -92,7 +92,7 @@ fn counts(seen: &Seen, counts: &Value) -> String {
 }
 
 /// A cell as people count: from 1.
-fn place(cell: &str) -> String {
+pub(super) fn place(cell: &str) -> String {
     let Ok(cell) = cell.parse::<minigolf::Cell>() else { return cell.to_owned() };
     t!("minigolf-cell", column = cell.x + 1, row = cell.y + 1)
 }

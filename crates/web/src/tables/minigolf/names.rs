@@ -4,7 +4,7 @@ use minigolf::{Kind, Mr, Mrs, Shape};
 use pictures::{Hole, HoleState};
 use serde_json::Value;
 
-use super::desk::{content, tile_of};
+use super::printed::{content, tile_of};
 use crate::t;
 
 /// A tile in words: `Straight, par 1, 2 people, 1 dog`.

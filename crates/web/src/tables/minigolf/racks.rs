@@ -7,9 +7,10 @@ use serde_json::Value;
 use tabletop::Seat;
 
 use super::camera::{cell_at, distance, place};
-use super::desk::{Desk, fate, kind_of, tile_of};
+use super::desk::{Desk, fate};
 use super::moves::Build;
 use super::names;
+use super::printed::{kind_of, tile_of};
 use crate::playing::players::Badge;
 use crate::session::Seen;
 use crate::t;

@@ -6,7 +6,8 @@ use tabletop::Seat;
 
 use crate::t;
 use crate::tables::minigolf::course::{frame, ground};
-use crate::tables::minigolf::desk::{Desk, content};
+use crate::tables::minigolf::desk::Desk;
+use crate::tables::minigolf::printed::content;
 
 /// The lands dealt to me as pictures to choose from; while others choose, the one I took.
 #[component]

@@ -5,8 +5,9 @@ use minigolf::{Kind, Move, Slots};
 use pictures::Lie;
 
 use crate::t;
-use crate::tables::minigolf::desk::{Desk, kind_of, tile_of};
+use crate::tables::minigolf::desk::Desk;
 use crate::tables::minigolf::names;
+use crate::tables::minigolf::printed::{kind_of, tile_of};
 
 /// Each leftover as a tile to tick.
 #[component]

@@ -1,0 +1,63 @@
+//! My matches on the server, with what came of them.
+
+use leptos::prelude::*;
+use protocol::{Ended, MatchInfo, Sitter, Waiting};
+
+use crate::route::Route;
+use crate::{browser, t, tables};
+
+/// The last touched first.
+#[component]
+pub(super) fn History(matches: Vec<Waiting>) -> impl IntoView {
+    view! {
+        <section class="kept" id="history">
+            <h2>{t!("history")}</h2>
+            <ul>{matches.iter().map(row).collect_view()}</ul>
+        </section>
+    }
+}
+
+fn row(waiting: &Waiting) -> impl IntoView + use<> {
+    let info = &waiting.info;
+    let others = others(info, waiting.seat);
+    let (place, state) = match &info.ended {
+        Some(ended) => (Route::ReplayTable(info.id.clone()), result(ended, waiting.seat)),
+        None if waiting.my_turn => (Route::Table(info.id.clone()), t!("your-turn")),
+        None => (Route::Table(info.id.clone()), t!("match-open")),
+    };
+    #[allow(clippy::cast_precision_loss, reason = "a date has few milliseconds")]
+    let day = browser::day(info.made as f64);
+    view! {
+        <li>
+            <a href=place.hash()>
+                <strong>{tables::title(&info.game)}</strong>" "
+                <span class="quiet">{[Some(day), others, Some(state)].into_iter().flatten().collect::<Vec<_>>().join(" · ")}</span>
+            </a>
+        </li>
+    }
+}
+
+/// Who else played; nothing if nobody did.
+fn others(info: &MatchInfo, mine: Option<u8>) -> Option<String> {
+    let others = info.seats.iter().filter(|it| Some(it.seat) != mine);
+    let name = |sitter: &Sitter| match sitter {
+        Sitter::Free => None,
+        Sitter::Bot => Some(t!("a-bot")),
+        Sitter::Player { name, .. } => Some(name.clone()),
+    };
+    let names: Vec<String> = others.filter_map(|it| name(&it.sitter)).collect();
+    (!names.is_empty()).then(|| t!("against", names = names.join(", ")))
+}
+
+fn result(ended: &Ended, mine: Option<u8>) -> String {
+    let mine = mine.map(usize::from);
+    let rank = mine.and_then(|mine| ended.ranks.get(mine)).copied();
+    let points = mine.and_then(|mine| ended.points.get(mine)).copied();
+    match (rank, points) {
+        (None, _) => t!("match-over"),
+        (Some(_), Some(points)) if ended.ranks.len() == 1 => t!("points", n = points),
+        (Some(rank), points) => {
+            t!("came-in", rank = rank, of = ended.ranks.len(), points = points.unwrap_or(0))
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! Telling others about a match: by whatever the device shares with, or else by the clipboard.
+
+use leptos::prelude::*;
+
+use super::finish::in_a_line;
+use crate::session::Session;
+use crate::{browser, t};
+
+/// One button. A match of a server is told by its link; one of this browser by its log.
+#[component]
+pub(super) fn Share(session: Session) -> impl IntoView {
+    let is_copied = RwSignal::new(false);
+    let share = move |_| {
+        let result = in_a_line(&session.glance());
+        let recorded = session.recorded.get_untracked();
+        let is_online = session.with_host(|host| host.link()).flatten().is_some();
+        let place = recorded.as_ref().map(|it| it.place.clone()).filter(|_| is_online);
+        let address = place.map(|place| place.address());
+        let text = match recorded {
+            Some(recorded) if !is_online => format!("{result}\n\n{}", recorded.log),
+            _ => result,
+        };
+        if !browser::share(&text, address.as_deref()) {
+            let copied = address.map_or(text.clone(), |address| format!("{text}\n{address}"));
+            let _ = window().navigator().clipboard().write_text(&copied);
+            is_copied.set(true);
+        }
+    };
+    view! {
+        <button type="button" class="button" id="share" on:click=share>
+            {move || if is_copied.get() { t!("copied") } else { t!("share") }}
+        </button>
+    }
+}

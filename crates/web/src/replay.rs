@@ -1,0 +1,108 @@
+//! A match that was played, stepped through on the real table.
+
+mod steps;
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::Snapshot;
+use table::Dealer;
+use tabletop::Seat;
+
+use crate::net::NetError;
+use crate::playing::Lost;
+use crate::record::{Fairness, Record, fairness};
+use crate::session::online::{ending, my_seat, sitter};
+use crate::session::saved::Saved;
+use crate::session::{Ending, Sitter, local};
+use crate::{games, net, t};
+
+pub(crate) use steps::Steps;
+
+/// A match, and what a log does not say of it.
+#[derive(Clone)]
+pub(crate) struct Past {
+    pub(crate) record: Arc<Record>,
+    /// Who sat where.
+    pub(crate) sitters: Vec<Sitter>,
+    /// My seat, if I played.
+    pub(crate) me: Option<Seat>,
+    /// How it ended, if otherwise than the rules say.
+    pub(crate) ending: Option<Ending>,
+    /// Whether its draws were fair, if somebody had promised that.
+    pub(crate) fairness: Option<Fairness>,
+}
+
+impl Past {
+    /// A match of which nothing but a log is known.
+    pub(crate) fn of(record: Record) -> Self {
+        let seats = Seat::first(record.whole().n_seats());
+        let sitter = |seat: Seat| Sitter {
+            name: t!("player-n", number = seat.index() + 1),
+            level: None,
+            is_away: false,
+        };
+        let sitters = seats.map(sitter).collect();
+        Self { record: Arc::new(record), sitters, me: None, ending: None, fairness: None }
+    }
+}
+
+/// A match of this browser.
+#[component]
+pub(crate) fn LocalReplay(id: String) -> impl IntoView {
+    let Some(saved) = Saved::find(&id) else {
+        return view! { <Lost reason=t!("match-gone") /> }.into_any();
+    };
+    match table::load(&saved.log, Dealer::Scripted) {
+        Err(error) => {
+            view! { <Lost reason=t!("match-unreadable", reason = error.to_string()) /> }.into_any()
+        }
+        // What is still hidden stays so.
+        Ok(_) if !saved.is_over => view! { <Lost reason=t!("replay-later") /> }.into_any(),
+        Ok(table) => {
+            let past = Past {
+                sitters: local::sitters(&saved),
+                me: saved.me.map(Seat::new),
+                ..Past::of(Record::of(table))
+            };
+            view! { <Steps past /> }.into_any()
+        }
+    }
+}
+
+/// A match of the server.
+#[component]
+pub(crate) fn OnlineReplay(id: String) -> impl IntoView {
+    let found = RwSignal::new(None::<Result<Past, String>>);
+    spawn_local(async move {
+        let past = fetch(&id).await;
+        let _ = found.try_set(Some(past));
+    });
+    move || match found.get() {
+        None => view! { <main class="page narrow"><p role="status">{t!("connecting")}</p></main> }
+            .into_any(),
+        Some(Err(reason)) => view! { <Lost reason /> }.into_any(),
+        Some(Ok(past)) => view! { <Steps past /> }.into_any(),
+    }
+}
+
+async fn fetch(id: &str) -> Result<Past, String> {
+    let told = async {
+        let snapshot: Snapshot = net::get(&format!("/api/matches/{id}")).await?;
+        let log = net::get_text(&format!("/api/matches/{id}/log")).await?;
+        Ok::<_, NetError>((snapshot, log))
+    };
+    let (snapshot, log) = told.await.map_err(|error| error.message())?;
+    games::learn(&snapshot.info.options).await;
+    let table =
+        games::load(&log).map_err(|error| t!("match-unreadable", reason = error.to_string()))?;
+    let info = &snapshot.info;
+    Ok(Past {
+        sitters: info.seats.iter().map(sitter).collect(),
+        me: my_seat(&snapshot),
+        ending: info.ended.as_ref().map(|ended| ending(ended, info)),
+        fairness: fairness(info, &log),
+        ..Past::of(Record::of(table))
+    })
+}

@@ -1,0 +1,93 @@
+//! What only a server has: terms of a table, accounts, fair draws, and the deal of the day.
+
+use anyhow::{Result, ensure};
+use fantoccini::elements::Element;
+use fantoccini::{Client, Locator};
+
+use super::{LONG_PATIENCE, Screen, click, go, in_browser, let_bot_play, text};
+
+#[tokio::test]
+async fn a_table_is_opened_with_a_clock_and_a_bot_and_its_draws_are_found_fair() -> Result<()> {
+    in_browser("#/new/green", Screen::Desktop, async |page| {
+        click(&page, ".terms summary").await?;
+        choose(&page, "[data-seat='1']", "Bot · Level 1 · first game ever").await?;
+        choose(&page, "select[name=clock]", "10 minutes each, and 10 seconds a move").await?;
+        click(&page, "#invite").await?;
+        // All seats are taken, so it begins; everybody has a clock.
+        page.wait().for_element(Locator::Css(".g-table")).await?;
+        page.wait().for_element(Locator::Css(".player .clock")).await?;
+        let_bot_play(&page).await?;
+        let fairness = page.wait().at_most(LONG_PATIENCE).for_element(Locator::Css(".fairness"));
+        let fairness = fairness.await?.text().await?;
+        ensure!(fairness.starts_with("The deal was fair"), "{fairness}");
+        click(&page, "#replay").await?;
+        page.wait().for_element(Locator::Css(".replay .fairness")).await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_guest_signs_up_and_keeps_the_table_then_signs_out_and_in_again() -> Result<()> {
+    in_browser("#/new/ingenious", Screen::Phone, async |page| {
+        click(&page, "#invite").await?;
+        page.wait().for_element(Locator::Css("#link")).await?;
+        let terms = text(&page, "#terms").await?;
+        ensure!(terms == "no clock · friendly · by link only", "{terms}");
+
+        go(&page, "#/account").await?;
+        enter(&page, "#sign-up", "Ada", "correct horse").await?;
+        page.wait().for_element(Locator::Css("#sign-out")).await?;
+        let who = text(&page, "#who-am-i").await?;
+        ensure!(who == "You are signed in as Ada.", "{who}");
+        page.wait().for_element(Locator::Css("#history a")).await?;
+
+        click(&page, "#sign-out").await?;
+        page.wait().for_element(Locator::Css("#sign-in")).await?;
+        enter(&page, "#sign-in", "Ada", "wrong horse").await?;
+        let wrong = Locator::XPath("//p[@role='alert'][contains(., 'password is wrong')]");
+        page.wait().for_element(wrong).await?;
+        enter(&page, "#sign-in", "Ada", "correct horse").await?;
+        page.wait().for_element(Locator::Css("#history a")).await?;
+        let address = page.current_url().await?;
+        ensure!(!address.as_str().contains("horse"), "nothing secret is in {address}");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn the_deal_of_the_day_is_played_and_its_results_are_shown() -> Result<()> {
+    in_browser("#/", Screen::Phone, async |page| {
+        click(&page, "[data-daily=ingenious]").await?;
+        page.wait().for_element(Locator::Css(".ingenious-board")).await?;
+        let_bot_play(&page).await?;
+        let best = page.wait().at_most(LONG_PATIENCE).for_element(Locator::Css(".leaders li"));
+        let best = best.await?.text().await?;
+        ensure!(best.starts_with("Guest"), "{best}");
+
+        go(&page, "#/").await?;
+        let done = Locator::XPath("//article[contains(., 'Best so far: Guest')]");
+        page.wait().for_element(done).await?;
+        click(&page, "[data-leaders=ingenious]").await?;
+        page.wait().for_element(Locator::Css(".deal .leaders li")).await?;
+        Ok(())
+    })
+    .await
+}
+
+async fn choose(page: &Client, css: &str, label: &str) -> Result<()> {
+    let list = page.wait().for_element(Locator::Css(css)).await?;
+    list.select_by_label(label).await?;
+    Ok(())
+}
+
+async fn enter(page: &Client, form: &str, name: &str, password: &str) -> Result<()> {
+    for (css, value) in [("[autocomplete=username]", name), ("[type=password]", password)] {
+        let field: Element =
+            page.wait().for_element(Locator::Css(&format!("{form} {css}"))).await?;
+        field.clear().await?;
+        field.send_keys(value).await?;
+    }
+    click(page, &format!("{form} [type=submit]")).await
+}
