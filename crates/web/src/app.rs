@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::home::Home;
 use crate::logs::Logs;
+use crate::newer::Newer;
 use crate::opening::Opening;
 use crate::playing::{LocalMatch, OnlineMatch};
 use crate::route::{self, Route};
@@ -38,6 +39,7 @@ pub fn App() -> impl IntoView {
             <a class="quiet" href=Route::Logs.hash()>{t!("logs")}</a>
             <a class="quiet" href=Route::Settings.hash()>{t!("settings")}</a>
         </nav>
+        <Newer />
         <div id="screen" tabindex="-1">{screen}</div>
     }
 }

@@ -119,8 +119,10 @@ pub(crate) struct Session {
     pub(crate) hint: RwSignal<Option<Hint>>,
     /// The move that I point at and have not made, in notation: what stands beside the board shows what it would bring.
     pub(crate) aimed: RwSignal<Option<String>>,
-    /// Something I should know: the connection is gone, the storage is full.
+    /// Something I should know.
     pub(crate) trouble: RwSignal<Option<String>>,
+    /// Whether the match is gone when the page is closed, since the browser does not keep it.
+    pub(crate) unkept: RwSignal<bool>,
     /// What others say; nothing where there is nobody to talk to.
     pub(crate) chat: RwSignal<Option<Vec<Saying>>>,
     /// The clocks, by seat; none if nobody has to hurry.
@@ -182,7 +184,7 @@ pub(crate) trait Host {
     fn resign(&self);
     /// Plays once more with the same people.
     fn rematch(&self);
-    /// The match as text, when it is over.
+    /// The match as text: whenever it lives here, and when it is over elsewhere.
     fn log(&self) -> Option<String>;
     /// Says something to everybody.
     fn say(&self, text: String);
@@ -203,6 +205,7 @@ impl Session {
             hint: RwSignal::new(None),
             aimed: RwSignal::new(None),
             trouble: RwSignal::new(None),
+            unkept: RwSignal::new(false),
             chat: RwSignal::new(None),
             clocks: RwSignal::new(Vec::new()),
             asked_back: RwSignal::new(None),

@@ -15,15 +15,20 @@ pub(crate) struct House {
 }
 
 impl House {
-    /// Opens it.
+    /// Opens it on any free port.
     pub(crate) async fn open() -> Result<Self> {
+        Self::open_at(Config::default().address, page()?).await
+    }
+
+    /// Opens it at this address, with this page.
+    pub(crate) async fn open_at(address: SocketAddr, page: &'static [PageFile]) -> Result<Self> {
         static OPENED: AtomicU32 = AtomicU32::new(0);
         let number = OPENED.fetch_add(1, Ordering::Relaxed);
         let name = format!("house-{}-{number}", std::process::id());
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
         fs::create_dir_all(&folder)?;
         let store = store::open(None, &folder).await?;
-        let config = Config { page: page()?, ..Config::default() };
+        let config = Config { address, page, ..Config::default() };
         Ok(Self { running: Some(Server::start(config, store).await?), folder })
     }
 
@@ -47,8 +52,8 @@ impl Drop for House {
     }
 }
 
-/// `target/web`, seen from the folder that cargo gives to tests. It is read once and stays.
-fn page() -> Result<&'static [PageFile]> {
+/// `target/web`, seen from the folder that cargo gives to tests. What is read stays.
+pub(crate) fn page() -> Result<&'static [PageFile]> {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().context("it lies in target")?;
     let folder = target.join("web");
     ensure!(

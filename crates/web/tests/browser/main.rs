@@ -1,11 +1,15 @@
 //! Uses the built page in a real browser, as a person would, through the real server.
 
+mod devtools;
 mod driver;
 mod green;
 mod house;
 mod ingenious;
 mod minigolf;
 mod online;
+mod tabs;
+mod trouble;
+mod versions;
 
 use std::time::Duration;
 
