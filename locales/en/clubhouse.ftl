@@ -17,6 +17,10 @@ settings = Settings
 nowhere = There is nothing here
 nowhere-why = The address “{ $path }” leads nowhere. Perhaps a part of the link was lost when it was copied.
 
+newer = A newer Clubhouse is here. It comes when the page is loaded again; your matches stay.
+load-newer = Load it now
+later = Later
+
 ## The hall
 
 play-now = Play now
@@ -33,6 +37,10 @@ match-open = not over yet
 match-over = over
 save = Save
 save-match = Save the log of this match of { $game }
+matches-of-others = { $n ->
+    [one] One more match was kept by another version of this page, which alone can show it. It is left as it is.
+   *[other] { $n } more matches were kept by another version of this page, which alone can show them. They are left as they are.
+}
 forget = Forget
 forget-match = Forget this match of { $game }
 
@@ -99,7 +107,8 @@ days = { $n ->
    *[other] { $n } days
 }
 bot-stuck = The bot does not know what to do. The match is kept: load the page again.
-storage-full = The browser has no room left to keep this match. Play on, but do not close the page.
+unkept = This browser cannot keep the match: its storage is full, or closed to this page. Play on, but when the page is closed it is gone; a file keeps it.
+other-tab-went-on = This match went on in another tab, so the move that you made here was not taken. This is how it stands.
 
 ## The end
 
@@ -114,7 +123,8 @@ rematch = Play again
 save-log = Save the log
 no-match-here = There is no such match here
 match-gone = It is not kept in this browser: it was forgotten, or played elsewhere.
-match-unreadable = It was kept, but cannot be read any more: { $reason }.
+match-unreadable = It was kept, but cannot be read: { $reason }. It is left as it is.
+match-of-newer = It was kept by a newer Clubhouse than this one, and is left as it is. Load the page again: that may bring the newer one.
 
 ## Logs
 

@@ -1,15 +1,42 @@
 // Keeps the page for when there is no network. The list and the name are written by `cargo xtask web`.
+// A version is a closed set of files: a page of one version never gets a file of another.
 const FILES = [/* files */];
 const NAME = "clubhouse-/* version */";
 
-addEventListener("install", (event) => {
-  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
-});
+addEventListener("install", (event) => event.waitUntil(fill()));
 
-addEventListener("activate", (event) => {
+async function fill() {
+  const cache = await caches.open(NAME);
+  // Only names with a hash stand for one content for ever; the others are fetched past whatever was kept of them.
+  const fresh = (file) => new Request(file, { cache: file.includes("-") ? "default" : "reload" });
+  await cache.addAll(FILES.map(fresh));
+  const page = await (await cache.match("./")).text();
+  const isNamedThere = (file) => !/^(boot|style|worker)-/.test(file) || page.includes(file);
+  if (!FILES.every(isNamedThere)) {
+    // The server has become another one meanwhile: the old version stays until all of the next is there.
+    await caches.delete(NAME);
+    throw new Error("the page is of another version than its files");
+  }
+}
+
+addEventListener("activate", (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
+
+async function tidy() {
+  // Other tabs may still show an older version, and ask for its files.
+  const tabs = await self.clients.matchAll({ includeUncontrolled: true });
+  if (tabs.length > 1) {
+    return;
+  }
   const old = (name) => name.startsWith("clubhouse-") && name !== NAME;
-  const tidy = caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))));
-  event.waitUntil(tidy.then(() => self.clients.claim()));
+  const names = await caches.keys();
+  await Promise.all(names.filter(old).map((name) => caches.delete(name)));
+}
+
+// A page that begins may take the newest version; one that is in the middle of something keeps its own.
+addEventListener("message", (event) => {
+  if (event.data === "take over") {
+    self.skipWaiting();
+  }
 });
 
 addEventListener("fetch", (event) => {
@@ -18,10 +45,19 @@ addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== location.origin || url.pathname.includes("/api/")) {
     return;
   }
-  if (request.mode === "navigate") {
-    // The newest page if the network has it: its files have other names than the old ones.
-    event.respondWith(fetch(request).catch(() => caches.match("./")));
-    return;
-  }
-  event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  event.respondWith(kept(request));
 });
+
+async function kept(request) {
+  if (request.mode === "navigate" && isPage(request)) {
+    const page = await (await caches.open(NAME)).match("./");
+    return page ?? fetch(request);
+  }
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+// The address of the page itself, whatever stands after `?` and `#`; anything else is not ours to answer.
+function isPage(request) {
+  const { origin, pathname } = new URL(request.url);
+  return origin + pathname === new URL("./", location).href;
+}

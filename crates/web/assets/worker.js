@@ -2,8 +2,17 @@
 import start, { think } from "./clubhouse.js";
 
 const ready = start();
+// The page hears of errors only, not of promises that are broken.
+const fail = (error) => setTimeout(() => {
+  throw error;
+});
+ready.catch(fail);
 
 addEventListener("message", async (event) => {
-  await ready;
-  postMessage(think(event.data));
+  try {
+    await ready;
+    postMessage(think(event.data));
+  } catch (error) {
+    fail(error);
+  }
 });

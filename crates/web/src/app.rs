@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::account::AccountScreen;
 use crate::home::Home;
 use crate::logs::Logs;
+use crate::newer::Newer;
 use crate::opening::Opening;
 use crate::playing::{LocalMatch, OnlineMatch};
 use crate::replay::{LocalReplay, OnlineReplay};
@@ -44,6 +45,7 @@ pub fn App() -> impl IntoView {
             <a class="quiet" href=Route::Account.hash()>{t!("account")}</a>
             <a class="quiet" href=Route::Settings.hash()>{t!("settings")}</a>
         </nav>
+        <Newer />
         <div id="screen" tabindex="-1">{screen}</div>
     }
 }

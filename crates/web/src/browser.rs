@@ -32,6 +32,14 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).filter_map(digit).collect()
 }
 
+/// This page in this tab, as long as it is open: another tab, or the page loaded again, has another one.
+pub(crate) fn tab() -> String {
+    thread_local! {
+        static TAB: String = new_id();
+    }
+    TAB.with(Clone::clone)
+}
+
 /// Milliseconds since 1970.
 pub(crate) fn now() -> f64 {
     js_sys::Date::now()
@@ -75,8 +83,12 @@ pub(crate) fn asked_for(name: &str) -> Option<String> {
 
 /// What this browser remembers under a name.
 pub(crate) fn recall<T: DeserializeOwned>(name: &str) -> Option<T> {
-    let text = storage()?.get_item(name).ok()??;
-    serde_json::from_str(&text).ok()
+    serde_json::from_str(&recall_text(name)?).ok()
+}
+
+/// The same, as it was written.
+pub(crate) fn recall_text(name: &str) -> Option<String> {
+    storage()?.get_item(name).ok()?
 }
 
 /// The browser's storage is full, or closed to us.

@@ -23,6 +23,7 @@ pub(crate) fn Home() -> impl IntoView {
                 {tables::GAMES.map(|game| view! { <GameCard game trouble /> }).collect_view()}
             </div>
             <Kept />
+            <Strange />
             <lobby::Lobby />
             <daily::Daily trouble />
         </main>
@@ -98,4 +99,11 @@ fn Kept() -> impl IntoView {
             }
         })
     }
+}
+
+/// Matches that another version of the page kept.
+#[component]
+fn Strange() -> impl IntoView {
+    let n = Saved::n_strange();
+    (n > 0).then(|| view! { <p class="quiet" id="strange">{t!("matches-of-others", n = n)}</p> })
 }

@@ -15,6 +15,7 @@ mod home;
 mod language;
 mod logs;
 mod net;
+mod newer;
 mod opening;
 mod playing;
 mod record;

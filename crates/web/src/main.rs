@@ -6,7 +6,10 @@ use leptos::{logging, mount, prelude::document};
 use web::app::App;
 
 fn main() {
-    panic::set_hook(Box::new(|panic| logging::error!("{panic}")));
+    panic::set_hook(Box::new(|panic| {
+        logging::error!("{panic}");
+        own_up();
+    }));
     // A worker runs the same module, and has no page: it only waits to be asked (see `thinker`).
     if web_sys::window().is_none() {
         return;
@@ -15,4 +18,12 @@ fn main() {
         notice.remove();
     }
     mount::mount_to_body(App);
+}
+
+/// Nothing works after a panic: better to say so, with the words that stand in `index.html`.
+fn own_up() {
+    let page = web_sys::window().and_then(|window| window.document());
+    if let Some(notice) = page.and_then(|page| page.get_element_by_id("crashed")) {
+        let _ = notice.remove_attribute("hidden");
+    }
 }

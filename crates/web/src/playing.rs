@@ -10,14 +10,14 @@ pub(crate) mod notice;
 pub(crate) mod players;
 mod share;
 pub(crate) mod story;
+mod unkept;
 pub(crate) mod waiting;
 
 use leptos::prelude::*;
-use wasm_bindgen::prelude::*;
 
 use crate::route::Route;
 use crate::session::online::Room;
-use crate::session::saved::{SHELF, Saved, Unreadable};
+use crate::session::saved::{Missing, SHELF, Saved};
 use crate::session::{Seen, Session, local};
 use crate::tables::{self, GameTable, Sheet};
 use crate::{settings, t};
@@ -25,32 +25,46 @@ use crate::{settings, t};
 /// A match that lives in this browser.
 #[component]
 pub(crate) fn LocalMatch(id: String) -> impl IntoView {
-    // Another tab may play the same match: what it keeps is shown here, too.
+    let id = StoredValue::new(id);
     let changes = RwSignal::new(0);
-    let name = format!("{SHELF}{id}");
-    let kept =
-        Closure::<dyn FnMut(web_sys::StorageEvent)>::new(move |event: web_sys::StorageEvent| {
-            if event.key().as_deref() == Some(&name) {
-                let _ = changes.try_update(|n| *n += 1);
-            }
-        });
-    let _ = window().add_event_listener_with_callback("storage", kept.as_ref().unchecked_ref());
-    let kept = StoredValue::new_local(kept);
-    on_cleanup(move || {
-        let _ = kept.try_with_value(|kept| {
-            window().remove_event_listener_with_callback("storage", kept.as_ref().unchecked_ref())
-        });
+    let is_overtaken = RwSignal::new(false);
+    let overtaken = Callback::new(move |()| {
+        is_overtaken.set(true);
+        changes.update(|n| *n += 1);
     });
+    let claim = move || {
+        if Saved::claim(&id.get_value()) {
+            changes.update(|n| *n += 1);
+        }
+    };
+    claim();
+    // Another tab may play the same match: what it keeps is shown here, too, and the bots think where the person is.
+    let name = format!("{SHELF}{}", id.get_value());
+    let heard = [
+        window_event_listener(leptos::ev::storage, move |event| {
+            if event.key().as_deref() == Some(&name) {
+                changes.update(|n| *n += 1);
+            }
+        }),
+        window_event_listener(leptos::ev::focus, move |_| claim()),
+    ];
+    on_cleanup(move || heard.into_iter().for_each(WindowListenerHandle::remove));
     move || {
         changes.track();
-        let opened = Saved::find(&id).map(local::resume);
-        match opened {
-            None => view! { <Lost reason=t!("match-gone") /> }.into_any(),
-            Some(Err(Unreadable(reason))) => {
-                view! { <Lost reason=t!("match-unreadable", reason = reason) /> }.into_any()
+        let opened = Saved::find(&id.get_value()).and_then(|it| local::resume(it, overtaken));
+        let reason = match opened {
+            Ok(session) => {
+                if is_overtaken.get_untracked() {
+                    is_overtaken.set(false);
+                    session.trouble.set(Some(t!("other-tab-went-on")));
+                }
+                return view! { <Playing session /> }.into_any();
             }
-            Some(Ok(session)) => view! { <Playing session /> }.into_any(),
-        }
+            Err(Missing::Gone) => t!("match-gone"),
+            Err(Missing::OfNewer) => t!("match-of-newer"),
+            Err(Missing::Unreadable(reason)) => t!("match-unreadable", reason = reason),
+        };
+        view! { <Lost reason /> }.into_any()
     }
 }
 
@@ -76,7 +90,7 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
         <main class=format!("playing {game}") class:over=is_over>
             <h1 class="for-readers">{tables::title(game)}</h1>
             <Status session />
-            <Trouble session />
+            <div class="troubles"><Trouble session /><unkept::Unkept session /></div>
             <div class="stage"><GameTable session /></div>
             <aside class="side" aria-label=t!("beside-the-board")>
                 {move || is_over.get().then(|| view! { <finish::Finish session /> })}

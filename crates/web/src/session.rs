@@ -123,8 +123,10 @@ pub(crate) struct Session {
     pub(crate) hint: RwSignal<Option<Hint>>,
     /// The move that I point at and have not made, in notation: what stands beside the board shows what it would bring.
     pub(crate) aimed: RwSignal<Option<String>>,
-    /// Something I should know: the connection is gone, the storage is full.
+    /// Something I should know.
     pub(crate) trouble: RwSignal<Option<String>>,
+    /// Whether the match is gone when the page is closed, since the browser does not keep it.
+    pub(crate) unkept: RwSignal<bool>,
     /// What others say; nothing where there is nobody to talk to.
     pub(crate) chat: RwSignal<Option<Vec<Saying>>>,
     /// The clocks, by seat; none if nobody has to hurry.
@@ -201,6 +203,10 @@ pub(crate) trait Host {
     fn resign(&self);
     /// Plays once more with the same people.
     fn rematch(&self);
+    /// The match as text, where it lives here.
+    fn log(&self) -> Option<String> {
+        None
+    }
     /// Says something to everybody.
     fn say(&self, text: String);
     /// Asks everybody to let time run back.
@@ -221,6 +227,7 @@ impl Session {
             hint: RwSignal::new(None),
             aimed: RwSignal::new(None),
             trouble: RwSignal::new(None),
+            unkept: RwSignal::new(false),
             chat: RwSignal::new(None),
             clocks: RwSignal::new(Vec::new()),
             asked_back: RwSignal::new(None),

@@ -71,15 +71,25 @@ pub(crate) fn answer(question: &Question) -> Result<Thought, String> {
 
 type Then = Box<dyn FnOnce(Result<Thought, String>)>;
 
+/// On the page itself, a bot thinks so long at most, in milliseconds: meanwhile nothing moves.
+const ON_PAGE: u32 = 200;
+
 /// The worker, and who waits for it.
 struct Thinker {
     worker: Option<web_sys::Worker>,
     n_asked: u32,
-    waiting: BTreeMap<u32, Then>,
+    /// Whether the worker has ever answered: one that never did cannot start.
+    has_answered: bool,
+    waiting: BTreeMap<u32, (Question, Then)>,
 }
 
 thread_local! {
-    static THINKER: RefCell<Thinker> = RefCell::new(Thinker { worker: hire(), n_asked: 0, waiting: BTreeMap::new() });
+    static THINKER: RefCell<Thinker> = RefCell::new(Thinker {
+        worker: hire(),
+        n_asked: 0,
+        has_answered: false,
+        waiting: BTreeMap::new(),
+    });
 }
 
 /// Asks a bot; the answer comes later.
@@ -94,13 +104,15 @@ pub(crate) fn ask(question: &Question, then: impl FnOnce(Result<Thought, String>
     });
     match sent {
         Some(number) => THINKER.with_borrow_mut(|thinker| {
-            thinker.waiting.insert(number, Box::new(then));
+            thinker.waiting.insert(number, (question.clone(), Box::new(then)));
         }),
-        // Where there are no workers, the page waits for a moment: better than no opponent.
-        None => {
-            then(answer(&Question { patience: question.patience.min(200), ..question.clone() }));
-        }
+        None => then(answer_here(question)),
     }
+}
+
+/// Where there are no workers, the page waits for a moment: better than no opponent.
+fn answer_here(question: &Question) -> Result<Thought, String> {
+    answer(&Question { patience: question.patience.min(ON_PAGE), ..question.clone() })
 }
 
 fn hire() -> Option<web_sys::Worker> {
@@ -111,8 +123,12 @@ fn hire() -> Option<web_sys::Worker> {
     let heard = Closure::<dyn FnMut(web_sys::MessageEvent)>::new(|event: web_sys::MessageEvent| {
         let letter = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
         let Some(Letter { number, about }) = letter else { return };
+        let waiting = THINKER.with_borrow_mut(|thinker| {
+            thinker.has_answered = true;
+            thinker.waiting.remove(&number)
+        });
         // Whoever waited may ask anew at once, so he is called with nothing borrowed.
-        if let Some(then) = THINKER.with_borrow_mut(|thinker| thinker.waiting.remove(&number)) {
+        if let Some((_, then)) = waiting {
             then(about);
         }
     });
@@ -124,13 +140,15 @@ fn hire() -> Option<web_sys::Worker> {
     Some(worker)
 }
 
-/// A worker that failed is not asked again; who waited is told.
+/// A worker that cannot start is not asked again: the page answers in its place. One that broke while it thought is
+/// replaced, and who waited is told.
 fn dismiss() {
-    let waiting = THINKER.with_borrow_mut(|thinker| {
-        thinker.worker = None;
-        std::mem::take(&mut thinker.waiting)
+    let (is_replaced, waiting) = THINKER.with_borrow_mut(|thinker| {
+        thinker.worker = if thinker.has_answered { hire() } else { None };
+        thinker.has_answered = false;
+        (thinker.worker.is_some(), std::mem::take(&mut thinker.waiting))
     });
-    for then in waiting.into_values() {
-        then(Err("the bot's worker failed".into()));
+    for (question, then) in waiting.into_values() {
+        then(if is_replaced { Err("the bot broke".into()) } else { answer_here(&question) });
     }
 }

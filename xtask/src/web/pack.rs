@@ -60,11 +60,11 @@ fn write_service_worker(folder: &Path, names: &BTreeMap<&str, String>) -> Result
     let path = folder.join("sw.js");
     let files = names.values().map(String::as_str).chain(["./", "manifest.webmanifest"]);
     let list: Vec<String> = files.map(|file| format!("\"{file}\"")).collect();
-    let page = fs::read(folder.join("index.html"))?;
-    let text = fs::read_to_string(&path)?
-        .replace("/* files */", &list.join(", "))
-        .replace("/* version */", &short_hash(&page));
-    Ok(fs::write(path, text)?)
+    let text = fs::read_to_string(&path)?.replace("/* files */", &list.join(", "));
+    // Versions never share what they keep, so the name changes with anything that they are made of.
+    let page = fs::read_to_string(folder.join("index.html"))?;
+    let version = short_hash(format!("{page}{text}").as_bytes());
+    Ok(fs::write(path, text.replace("/* version */", &version))?)
 }
 
 /// Sizes of all files, as they are and with Brotli.

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use table::{Dealer, Table, find};
 use tabletop::{GameRng, Seat, Seed, Stream, ToAct};
 
-use super::saved::{Saved, Unreadable};
+use super::saved::{self, Missing, Saved, Unkept};
 use super::{Hint, Host, Recorded, Seen, Session, Sitter, look, story};
 use crate::route::Route;
 use crate::thinker::{self, Question, Thought};
@@ -42,7 +42,7 @@ pub(crate) struct Plan {
     pub(crate) level: u8,
 }
 
-/// Opens a new match and keeps it. Returns its id.
+/// Opens a new match and keeps it, if only as long as the page is open. Returns its id.
 pub(crate) fn begin(plan: &Plan) -> Result<String, String> {
     let game = find(&plan.game).map_err(|error| error.to_string())?;
     let options: Vec<(&str, &str)> =
@@ -52,6 +52,7 @@ pub(crate) fn begin(plan: &Plan) -> Result<String, String> {
         game.open(&options, Dealer::Seeded(seed.clone())).map_err(|error| error.to_string())?;
     let seats = 0..table.n_seats();
     let saved = Saved {
+        format: saved::format(),
         id: browser::new_id(),
         game: plan.game.clone(),
         me: plan.me.filter(|me| seats.contains(me)),
@@ -60,17 +61,22 @@ pub(crate) fn begin(plan: &Plan) -> Result<String, String> {
         log: table.log(),
         at: browser::now(),
         is_over: false,
+        edition: 1,
+        tab: browser::tab(),
     };
-    saved.keep().map_err(|_| t!("storage-full"))?;
+    // Where there is no room it is played all the same, and its table says so.
+    let _ = saved.keep();
     Ok(saved.id)
 }
 
-/// Sits down at a match that was kept.
-pub(crate) fn resume(saved: Saved) -> Result<Session, Unreadable> {
+/// Sits down at a match that was kept. `overtaken` is called when another tab is found to have gone on with it.
+pub(crate) fn resume(saved: Saved, overtaken: Callback<()>) -> Result<Session, Missing> {
     let (table, seed) = saved.open()?;
     let session = Session::new(seen(&*table, &saved));
+    session.unkept.set(!saved.is_kept());
     let local = Rc::new(Local {
         session,
+        overtaken,
         state: RefCell::new(State { table, seed, saved, is_thinking: false }),
         myself: RefCell::new(Weak::new()),
     });
@@ -89,6 +95,7 @@ struct State {
 
 struct Local {
     session: Session,
+    overtaken: Callback<()>,
     state: RefCell<State>,
     /// For what comes back later: a bot's answer must not keep a match alive that was left.
     myself: RefCell<Weak<Self>>,
@@ -97,15 +104,15 @@ struct Local {
 impl Local {
     /// Something has changed: keep it, show it, and let bots play.
     fn changed(&self) {
-        let seen = {
+        let (seen, kept) = {
             let mut state = self.state.borrow_mut();
-            let (log, is_over) = (state.table.log(), state.table.to_act() == ToAct::Over);
-            state.saved = Saved { log, is_over, at: browser::now(), ..state.saved.clone() };
-            if state.saved.keep().is_err() {
-                self.session.trouble.set(Some(t!("storage-full")));
-            }
-            seen(&*state.table, &state.saved)
+            state.write_down();
+            (seen(&*state.table, &state.saved), state.saved.keep())
         };
+        if kept == Err(Unkept::Overtaken) {
+            return self.overtaken.run(());
+        }
+        self.session.unkept.set(kept.is_err());
         self.session.show(seen);
         self.go_on();
     }
@@ -143,7 +150,8 @@ impl Local {
 
     fn next_question(&self) -> Option<(Seat, usize, Question)> {
         let state = self.state.borrow();
-        if state.is_thinking {
+        // The bots of one tab are enough.
+        if state.is_thinking || state.saved.tab != browser::tab() {
             return None;
         }
         let is_bot =
@@ -175,6 +183,18 @@ impl Local {
 }
 
 impl State {
+    /// What is kept is now the match as it stands.
+    fn write_down(&mut self) {
+        self.saved = Saved {
+            log: self.table.log(),
+            is_over: self.table.to_act() == ToAct::Over,
+            at: browser::now(),
+            edition: self.saved.edition + 1,
+            tab: browser::tab(),
+            ..self.saved.clone()
+        };
+    }
+
     fn question(&self, seat: Seat, bot: String, patience: u32) -> Question {
         Question {
             log: self.table.log(),
@@ -258,6 +278,10 @@ impl Host for Local {
             Ok(id) => Route::Match(id).go(),
             Err(message) => self.session.trouble.set(Some(message)),
         }
+    }
+
+    fn log(&self) -> Option<String> {
+        Some(self.state.borrow().table.log())
     }
 
     fn say(&self, _text: String) {}

@@ -1,17 +1,30 @@
 //! Matches kept in this browser: saved after every move, found again on the home screen.
+//!
+//! Where the browser keeps nothing, they live as long as the page. What another version of the page kept in a form
+//! of its own is told, and never touched.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use table::{Dealer, LoadError, Table};
 use tabletop::Seed;
 
-use crate::browser::{self, Unkept};
+use crate::browser;
 
 /// Before the id of a match, in the browser's storage.
 pub(crate) const SHELF: &str = "clubhouse/match/";
 
+/// How matches are written down. A higher number is of a newer page, and not for this one to read.
+const FORMAT: u64 = 1;
+
 /// A match on the shelf.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Saved {
+    /// How it is written down: see [`FORMAT`].
+    #[serde(default = "format")]
+    pub(crate) format: u64,
     /// 32 hexadecimal digits.
     pub(crate) id: String,
     /// The game's id.
@@ -28,47 +41,173 @@ pub(crate) struct Saved {
     pub(crate) at: f64,
     /// Whether it is over.
     pub(crate) is_over: bool,
+    /// Grows with every change: a tab that knows less than another must not write over it.
+    #[serde(default)]
+    pub(crate) edition: u64,
+    /// The tab whose bots play: the one that was used last.
+    #[serde(default)]
+    pub(crate) tab: String,
 }
 
-/// A match that was kept, but cannot be read any more.
+/// The number that a page of this version writes.
+pub(crate) const fn format() -> u64 {
+    FORMAT
+}
+
+/// Why a match is not here.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Unreadable(pub String);
+pub(crate) enum Missing {
+    /// There is none of this id.
+    Gone,
+    /// A newer version of the page wrote it.
+    OfNewer,
+    /// It cannot be read.
+    Unreadable(String),
+}
+
+/// Why a match is not kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Unkept {
+    /// The browser's storage is full, or closed to us. It lives as long as the page.
+    NoRoom,
+    /// Another tab went on with it.
+    Overtaken,
+}
+
+thread_local! {
+    /// Matches for which the browser has no room, by name.
+    static UNKEPT: RefCell<BTreeMap<String, Saved>> = const { RefCell::new(BTreeMap::new()) };
+}
 
 impl Saved {
     /// The match of this id.
-    pub(crate) fn find(id: &str) -> Option<Self> {
-        browser::recall(&format!("{SHELF}{id}"))
+    pub(crate) fn find(id: &str) -> Result<Self, Missing> {
+        let name = name(id);
+        match UNKEPT.with_borrow(|all| all.get(&name).cloned()) {
+            Some(unkept) => Ok(unkept),
+            None => read(&browser::recall_text(&name).ok_or(Missing::Gone)?),
+        }
     }
 
-    /// All of them, the last touched first.
+    /// All that can be read, the last touched first.
     pub(crate) fn all() -> Vec<Self> {
-        let mut all: Vec<Self> =
-            browser::names(SHELF).iter().filter_map(|it| browser::recall(it)).collect();
+        let unkept = UNKEPT.with_borrow(|all| all.keys().cloned().collect::<Vec<_>>());
+        let mut names = browser::names(SHELF);
+        names.extend(unkept);
+        names.sort();
+        names.dedup();
+        let ids = names.iter().filter_map(|name| name.strip_prefix(SHELF));
+        let mut all: Vec<Self> = ids.filter_map(|id| Self::find(id).ok()).collect();
         all.sort_by(|a, b| b.at.total_cmp(&a.at));
         all
     }
 
-    /// Puts it on the shelf. If there is no room, matches that are over make some.
+    /// How many there are that this version of the page cannot read.
+    pub(crate) fn n_strange() -> usize {
+        let texts = browser::names(SHELF).into_iter().filter_map(|it| browser::recall_text(&it));
+        texts.filter(|text| read(text).is_err()).count()
+    }
+
+    /// Puts it on the shelf, unless a newer edition is there. If there is no room, matches that are over make some.
     pub(crate) fn keep(&self) -> Result<(), Unkept> {
-        let name = format!("{SHELF}{}", self.id);
-        loop {
-            if browser::keep(&name, self).is_ok() {
-                return Ok(());
-            }
-            let oldest = Self::all().into_iter().rfind(|it| it.is_over && it.id != self.id);
-            oldest.ok_or(Unkept)?.forget();
+        let is_newest = match Self::find(&self.id) {
+            Ok(kept) => kept.edition < self.edition,
+            Err(missing) => missing == Missing::Gone,
+        };
+        if !is_newest {
+            return Err(Unkept::Overtaken);
         }
+        if self.find_room() {
+            UNKEPT.with_borrow_mut(|all| all.remove(&name(&self.id)));
+            return Ok(());
+        }
+        UNKEPT.with_borrow_mut(|all| all.insert(name(&self.id), self.clone()));
+        Err(Unkept::NoRoom)
+    }
+
+    fn find_room(&self) -> bool {
+        let mut cleared = Vec::new();
+        while !self.write() {
+            let can_go = |it: &Self| it.is_over && it.is_kept() && it.id != self.id;
+            let Some(oldest) = Self::all().into_iter().rfind(can_go) else {
+                // Nothing was gained by it, so they stay.
+                for saved in &cleared {
+                    Self::write(saved);
+                }
+                return false;
+            };
+            oldest.forget();
+            cleared.push(oldest);
+        }
+        true
+    }
+
+    fn write(&self) -> bool {
+        browser::keep(&name(&self.id), self).is_ok()
+    }
+
+    /// Whether it is there after the page is closed.
+    pub(crate) fn is_kept(&self) -> bool {
+        UNKEPT.with_borrow(|all| !all.contains_key(&name(&self.id)))
+    }
+
+    /// Lets this tab's bots play on; `false` if they do already.
+    pub(crate) fn claim(id: &str) -> bool {
+        let Ok(saved) = Self::find(id) else { return false };
+        if saved.tab == browser::tab() {
+            return false;
+        }
+        let mine = Self { tab: browser::tab(), edition: saved.edition + 1, ..saved };
+        mine.keep().is_ok()
     }
 
     /// Takes it from the shelf.
     pub(crate) fn forget(&self) {
-        browser::forget(&format!("{SHELF}{}", self.id));
+        let name = name(&self.id);
+        UNKEPT.with_borrow_mut(|all| all.remove(&name));
+        browser::forget(&name);
     }
 
     /// The match itself.
-    pub(crate) fn open(&self) -> Result<(Box<dyn Table>, Seed), Unreadable> {
-        let seed: Seed = self.seed.parse().map_err(|error| Unreadable(format!("{error}")))?;
+    pub(crate) fn open(&self) -> Result<(Box<dyn Table>, Seed), Missing> {
+        let seed: Seed =
+            self.seed.parse().map_err(|error| Missing::Unreadable(format!("{error}")))?;
         let table = table::load(&self.log, Dealer::Seeded(seed.clone()));
-        Ok((table.map_err(|error: LoadError| Unreadable(error.to_string()))?, seed))
+        Ok((table.map_err(|error: LoadError| Missing::Unreadable(error.to_string()))?, seed))
+    }
+}
+
+fn name(id: &str) -> String {
+    format!("{SHELF}{id}")
+}
+
+fn read(text: &str) -> Result<Saved, Missing> {
+    let unreadable = |error: serde_json::Error| Missing::Unreadable(error.to_string());
+    let value: Value = serde_json::from_str(text).map_err(unreadable)?;
+    if value["format"].as_u64().is_some_and(|format| format > FORMAT) {
+        return Err(Missing::OfNewer);
+    }
+    serde_json::from_value(value).map_err(unreadable)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FIRST: &str = r#"{"id":"a","game":"pips","me":0,"levels":[null,4],"seed":"","log":"","at":1.0,"is_over":false}"#;
+
+    #[test]
+    fn a_match_of_the_first_format_is_read() {
+        let saved = read(FIRST).expect("it was kept by a page of ours");
+        assert_eq!((saved.format, saved.edition), (1, 0));
+    }
+
+    #[test]
+    fn a_match_of_a_newer_page_is_told_from_a_damaged_one() {
+        let newer = r#"{"format":2,"game":["quite","another","form"]}"#;
+        assert_eq!(read(newer), Err(Missing::OfNewer));
+        for damaged in ["", "{", "{}", "[1]"] {
+            assert!(matches!(read(damaged), Err(Missing::Unreadable(_))), "{damaged}");
+        }
     }
 }

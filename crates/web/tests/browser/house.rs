@@ -16,20 +16,28 @@ pub(crate) struct House {
 }
 
 impl House {
-    /// Opens it.
+    /// Opens it on any free port.
     pub(crate) async fn open() -> Result<Self> {
         Self::with(Games::standard()).await
     }
 
     /// Opens it with these games.
     pub(crate) async fn with(games: Games) -> Result<Self> {
+        Self::start(Config { page: page()?, games, ..Config::default() }).await
+    }
+
+    /// Opens it at this address, with this page.
+    pub(crate) async fn open_at(address: SocketAddr, page: &'static [PageFile]) -> Result<Self> {
+        Self::start(Config { address, page, ..Config::default() }).await
+    }
+
+    async fn start(config: Config) -> Result<Self> {
         static OPENED: AtomicU32 = AtomicU32::new(0);
         let number = OPENED.fetch_add(1, Ordering::Relaxed);
         let name = format!("house-{}-{number}", std::process::id());
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
         fs::create_dir_all(&folder)?;
         let store = store::open(None, &folder).await?;
-        let config = Config { page: page()?, games, ..Config::default() };
         Ok(Self { running: Some(Server::start(config, store).await?), folder })
     }
 
@@ -53,8 +61,8 @@ impl Drop for House {
     }
 }
 
-/// `target/web`, seen from the folder that cargo gives to tests. It is read once and stays.
-fn page() -> Result<&'static [PageFile]> {
+/// `target/web`, seen from the folder that cargo gives to tests. What is read stays.
+pub(crate) fn page() -> Result<&'static [PageFile]> {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().context("it lies in target")?;
     let folder = target.join("web");
     ensure!(

@@ -1,6 +1,7 @@
 //! Uses the built page in a real browser, as a person would, through the real server.
 
 mod club;
+mod devtools;
 mod driver;
 mod green;
 mod house;
@@ -9,6 +10,9 @@ mod minigolf;
 mod online;
 mod packs;
 mod records;
+mod tabs;
+mod trouble;
+mod versions;
 
 use std::time::Duration;
 

@@ -1,0 +1,161 @@
+//! What a browser may lack or refuse: each is told in words, and the match goes on where it can.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use fantoccini::{Client, Locator};
+use serde_json::json;
+use tokio::time::sleep;
+
+use crate::driver::Screen;
+use crate::{click, devtools, in_browser, ingenious, text};
+
+#[tokio::test]
+async fn a_match_for_which_there_is_no_room_goes_on_and_can_be_saved() -> Result<()> {
+    in_browser("", Screen::Desktop, async |page| {
+        let fill = "let size = 1 << 20;
+            for (let n = 0; size; ) {
+                try { localStorage.setItem('filler' + n, 'x'.repeat(size)); n += 1; } catch { size >>= 1; }
+            }";
+        page.execute(fill, vec![]).await?;
+        play_unkept(&page).await
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_match_goes_on_where_storage_is_refused() -> Result<()> {
+    in_browser("", Screen::Desktop, async |page| {
+        let refuse = "Object.defineProperty(window, 'localStorage', {
+            get() { throw new DOMException('not here', 'SecurityError'); } })";
+        devtools::before_every_page(&page, refuse).await?;
+        page.refresh().await?;
+        play_unkept(&page).await
+    })
+    .await
+}
+
+#[tokio::test]
+async fn matches_that_are_over_stay_where_clearing_them_makes_no_room() -> Result<()> {
+    in_browser("", Screen::Desktop, async |page| {
+        let over = json!({ "id": "00112233445566778899aabbccddeeff", "game": "pips", "me": 0, "levels": [null, 4],
+            "seed": "", "log": "", "at": 1.0, "is_over": true });
+        let keep = "localStorage.setItem('clubhouse/match/00112233445566778899aabbccddeeff', arguments[0]);
+            const set = Storage.prototype.setItem;
+            Storage.prototype.setItem = function (name, text) {
+                if (text.includes('\"ingenious\"')) { throw new DOMException('full', 'QuotaExceededError'); }
+                set.call(this, name, text);
+            }";
+        page.execute(keep, vec![over.to_string().into()]).await?;
+        play_unkept(&page).await?;
+        let names = page.execute("return Object.keys(localStorage)", vec![]).await?;
+        ensure!(names.to_string().contains("00112233445566778899aabbccddeeff"), "{names}");
+        Ok(())
+    })
+    .await
+}
+
+/// Plays a little, is told that nothing is kept, and saves the match as a file.
+async fn play_unkept(page: &Client) -> Result<()> {
+    click(page, "[data-play=ingenious]").await?;
+    let notice = text(page, "#unkept p").await?;
+    ensure!(notice.contains("cannot keep"), "{notice}");
+    for _ in 0..2 {
+        while !ingenious::make_a_move(page).await? {
+            sleep(Duration::from_millis(50)).await;
+        }
+    }
+    // Files are not for pages to see: what the link would save is looked at instead.
+    let listen = "HTMLElement.prototype.click = function () { globalThis.saved = decodeURIComponent(this.href); }";
+    page.execute(listen, vec![]).await?;
+    click(page, "#save-unkept").await?;
+    let saved = page.execute("return globalThis.saved", vec![]).await?;
+    let (_, log) = saved.as_str().and_then(|it| it.split_once(',')).context("a file is offered")?;
+    let table = table::load(log, table::Dealer::Scripted)?;
+    ensure!(table.n_steps() > 2, "the match is in it");
+    // In the hall and back: it lives as long as the page.
+    click(page, ".bar .brand").await?;
+    click(page, ".kept a[href*=match]").await?;
+    page.wait().for_element(Locator::Css(".ingenious-board .tile")).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_browser_without_webassembly_is_told_what_is_missing() -> Result<()> {
+    refused("delete globalThis.WebAssembly", "#no-wasm h1", "needs WebAssembly").await
+}
+
+#[tokio::test]
+async fn a_policy_against_webassembly_is_told_what_it_forbids() -> Result<()> {
+    let forbid = "new MutationObserver((_, self) => {
+            if (!document.head) { return; }
+            self.disconnect();
+            const policy = document.createElement('meta');
+            policy.httpEquiv = 'Content-Security-Policy';
+            policy.content = `script-src 'self'`;
+            document.head.prepend(policy);
+        }).observe(document, { childList: true, subtree: true });";
+    refused(forbid, "#no-wasm h1", "needs WebAssembly").await
+}
+
+#[tokio::test]
+async fn a_program_that_does_not_arrive_is_told() -> Result<()> {
+    let broken =
+        "WebAssembly.instantiateStreaming = () => { throw new TypeError('Failed to fetch'); };
+        const { fetch } = globalThis;
+        globalThis.fetch = (what, ...how) => String(what.url ?? what).endsWith('.wasm')
+            ? Promise.reject(new TypeError('Failed to fetch')) : fetch(what, ...how);";
+    refused(broken, "#no-start h1", "could not start").await
+}
+
+/// With this script before the page's, the page shows these words, and nothing else but them.
+async fn refused(script: &str, css: &str, words: &str) -> Result<()> {
+    in_browser("", Screen::Phone, async |page| {
+        devtools::before_every_page(&page, script).await?;
+        page.refresh().await?;
+        for _ in 0..200 {
+            if page.find(Locator::Css(css)).await?.is_displayed().await? {
+                break;
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+        let title = text(&page, css).await?;
+        ensure!(title.contains(words), "{title}");
+        ensure!(page.find(Locator::Css("#loading")).await.is_err(), "it does not seem to load");
+        ensure!(page.find(Locator::Css("#screen")).await.is_err(), "there is no table");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn without_scripts_the_page_says_that_it_needs_them() -> Result<()> {
+    in_browser("", Screen::Phone, async |page| {
+        devtools::command(&page, "Emulation.setScriptExecutionDisabled", json!({ "value": true }))
+            .await?;
+        page.refresh().await?;
+        let shown = text(&page, "body").await?;
+        ensure!(shown.contains("needs scripts"), "{shown}");
+        ensure!(!shown.contains("Setting the table"), "{shown}");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn bots_think_on_the_page_where_their_worker_cannot_start() -> Result<()> {
+    in_browser("", Screen::Desktop, async |page| {
+        // There is no such file.
+        page.execute("document.querySelector('meta[name=worker]').content = 'nobody.js'", vec![])
+            .await?;
+        click(&page, "[data-play=ingenious]").await?;
+        for _ in 0..3 {
+            while !ingenious::make_a_move(&page).await? {
+                sleep(Duration::from_millis(50)).await;
+            }
+        }
+        page.wait().for_element(Locator::Css(".status.mine")).await?;
+        Ok(())
+    })
+    .await
+}

@@ -1,0 +1,173 @@
+//! The page is kept: it comes without a network, and a newer version comes as a whole or not at all.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail, ensure};
+use fantoccini::{Client, Locator};
+use server::PageFile;
+use tokio::time::{sleep, timeout};
+
+use crate::driver::Screen;
+use crate::house::{self, House};
+use crate::tabs::{kept_steps, open_match};
+use crate::{LONG_PATIENCE, click, go, in_browser, ingenious, start_driver, text};
+
+#[tokio::test]
+async fn after_the_first_visit_the_page_needs_no_server() -> Result<()> {
+    timeout(LONG_PATIENCE, offline()).await.context("the story does not end")?
+}
+
+async fn offline() -> Result<()> {
+    let house = House::open().await?;
+    let driver = start_driver().await?;
+    let home = format!("http://{}/?pace=0", house.address());
+    let page = driver.open(&home, Screen::Desktop).await?;
+    until_kept(&page).await?;
+    house.close().await;
+
+    page.refresh().await?;
+    click(&page, "[data-play=ingenious]").await?;
+    for _ in 0..2 {
+        until_moved(&page).await?;
+    }
+    let before = kept_steps(&page).await?;
+    page.refresh().await?;
+    page.wait().for_element(Locator::Css(".ingenious-board .tile")).await?;
+    ensure!(kept_steps(&page).await? >= before, "every step is still there");
+    until_moved(&page).await?;
+    ensure!(kept_steps(&page).await? > before, "and it goes on");
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_newer_version_comes_as_a_whole_when_the_page_is_loaded_again() -> Result<()> {
+    timeout(LONG_PATIENCE, upgrade()).await.context("the story does not end")?
+}
+
+async fn upgrade() -> Result<()> {
+    let old = house::page()?;
+    let new = other_version(old);
+    let house = House::open_at(([127, 0, 0, 1], 0).into(), old).await?;
+    let (address, driver) = (house.address(), start_driver().await?);
+    let page = driver.open(&format!("http://{address}/?pace=0"), Screen::Desktop).await?;
+    until_kept(&page).await?;
+    page.refresh().await?;
+    click(&page, "[data-play=ingenious]").await?;
+    page.wait().for_element(Locator::Css(".ingenious-board")).await?;
+    let style = style(&page).await?;
+
+    // The server becomes another one, which has none of the old files.
+    house.close().await;
+    let house = House::open_at(address, new).await?;
+    let update =
+        "return navigator.serviceWorker.getRegistration().then(it => it.update()).then(() => true)";
+    page.execute(update, vec![]).await?;
+    let notice = text(&page, "#newer p").await?;
+    ensure!(notice.contains("newer Clubhouse"), "{notice}");
+
+    // What runs goes on with its own files: the bots' worker is fetched only now.
+    until_moved(&page).await?;
+    until_moved(&page).await?;
+    ensure!(self::style(&page).await? == style, "the old page is still the old page");
+    let before = kept_steps(&page).await?;
+
+    // Loaded again it is the new one, and the match is there.
+    click(&page, "#load-newer").await?;
+    for _ in 0..200 {
+        if self::style(&page).await.is_ok_and(|now| now != style) {
+            break;
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    ensure!(self::style(&page).await? != style, "the new page is there");
+    page.wait().for_element(Locator::Css(".ingenious-board .tile")).await?;
+    ensure!(kept_steps(&page).await? >= before, "with every step");
+    until_moved(&page).await?;
+    let is_news = page.find(Locator::Css("#newer")).await.is_ok();
+    ensure!(!is_news, "and it is no news any more");
+
+    // Without the server it is the new one, too.
+    house.close().await;
+    page.refresh().await?;
+    page.wait().for_element(Locator::Css(".ingenious-board")).await?;
+    ensure!(self::style(&page).await? != style, "it was kept");
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_match_of_a_newer_version_is_told_and_left_alone() -> Result<()> {
+    in_browser("", Screen::Desktop, async |page| {
+        let id = "00112233445566778899aabbccddeeff";
+        let (name, text) = (format!("clubhouse/match/{id}"), r#"{"format":99,"board":"new"}"#);
+        page.execute("localStorage.setItem(...arguments)", vec![name.clone().into(), text.into()])
+            .await?;
+        go(&page, &format!("#/match/{id}")).await?;
+        page.wait().for_element(Locator::XPath("//p[contains(., 'by a newer Clubhouse')]")).await?;
+        click(&page, "main .button.primary").await?;
+        let strange = crate::text(&page, "#strange").await?;
+        ensure!(strange.contains("One more match"), "{strange}");
+        let kept =
+            page.execute("return localStorage.getItem(arguments[0])", vec![name.into()]).await?;
+        ensure!(kept == text, "{kept}");
+        Ok(())
+    })
+    .await
+}
+
+/// Waits until the page is kept for later, and comes from there.
+async fn until_kept(page: &Client) -> Result<()> {
+    let is_kept = "return !!navigator.serviceWorker.controller";
+    for _ in 0..400 {
+        if page.execute(is_kept, vec![]).await? == true {
+            return Ok(());
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    bail!("the page is not kept")
+}
+
+/// Makes a move as soon as it is my turn.
+async fn until_moved(page: &Client) -> Result<()> {
+    open_match(page).await?;
+    while !ingenious::make_a_move(page).await? {
+        sleep(Duration::from_millis(50)).await;
+    }
+    Ok(())
+}
+
+async fn style(page: &Client) -> Result<String> {
+    let style = page.execute("return document.querySelector('link[rel=stylesheet]').href", vec![]);
+    Ok(style.await?.as_str().context("an address")?.to_owned())
+}
+
+/// The same page, but every file that has a lasting name has another one.
+fn other_version(page: &[PageFile]) -> &'static [PageFile] {
+    let is_lasting = |name: &&str| name.contains('-');
+    let lasting: Vec<&str> = page.iter().map(|file| file.name).filter(is_lasting).collect();
+    let renamed = |text: &str| {
+        lasting.iter().fold(text.to_owned(), |text, name| text.replace(name, &other(name)))
+    };
+    let mut files = Vec::new();
+    for file in page {
+        let plain = match str::from_utf8(file.plain) {
+            Ok(text) => renamed(text)
+                .replace("NAME = \"clubhouse-", "NAME = \"clubhouse-other-")
+                .into_bytes(),
+            Err(_) => file.plain.to_vec(),
+        };
+        files.push(PageFile {
+            name: renamed(file.name).leak(),
+            plain: plain.leak(),
+            brotli: &[],
+            gzip: &[],
+        });
+    }
+    files.leak()
+}
+
+/// `style-0123….css` with its hash turned around.
+fn other(name: &str) -> String {
+    let (stem, rest) = name.split_once('-').unwrap_or((name, ""));
+    let (hash, ending) = rest.split_once('.').unwrap_or((rest, ""));
+    format!("{stem}-{}.{ending}", hash.chars().rev().collect::<String>())
+}
