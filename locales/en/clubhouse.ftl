@@ -186,8 +186,23 @@ waits-for-players = waits for players
 more = More
 give-up = Give up
 give-up-sure = Give this match up?
+give-up-here-sure = Give this match up? It is not kept.
+sending = Your move is on its way.
+forget-sure = This match is not over. Forget it for good?
+copy-by-hand = Copy this:
+rematch-offered = There is a table to play again.
+to-the-table = To the table
+ended-by-giving-up = Somebody gave up.
+ended-by-time = The time was over.
+ended-by-consent = Everybody agreed to stop.
+match = Match
+title-of = { $place } · Clubhouse
+notify-refused = The browser does not allow it. Its own settings for this page decide.
 ask-back = Ask to take back
-asks-back = { $who } asks to take the last decision back.
+asks-back = { $who } { $me ->
+    [true] ask
+   *[other] asks
+} to take the last decision back.
 agree = Agree
 disagree = Refuse
 copy-link = Copy the link

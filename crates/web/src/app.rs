@@ -11,13 +11,21 @@ use crate::playing::{LocalMatch, OnlineMatch};
 use crate::replay::{LocalReplay, OnlineReplay};
 use crate::route::{self, Route};
 use crate::settings::{self, SettingsScreen};
-use crate::t;
+use crate::{t, tables};
 
 /// The page.
 #[component]
 pub fn App() -> impl IntoView {
     settings::show_theme(settings::current().theme);
     let route = route::current();
+    // Whoever goes somewhere by keyboard or ear begins there, and not where he came from.
+    Effect::new(move |before: Option<()>| {
+        let title = title(&route.read());
+        document().set_title(&title);
+        if before.is_some() {
+            focus("screen");
+        }
+    });
     let screen = move || match route.get() {
         Route::Home => view! { <Home /> }.into_any(),
         Route::New(game) => view! { <Opening game /> }.into_any(),
@@ -48,6 +56,21 @@ pub fn App() -> impl IntoView {
         <Newer />
         <div id="screen" tabindex="-1">{screen}</div>
     }
+}
+
+/// What the window is called. A match adds whose turn it is.
+fn title(route: &Route) -> String {
+    let place = match route {
+        Route::Home => return t!("clubhouse"),
+        Route::New(game) => tables::title(game),
+        Route::Match(_) | Route::Table(_) => t!("match"),
+        Route::ReplayMatch(_) | Route::ReplayTable(_) => t!("replay"),
+        Route::Logs => t!("logs"),
+        Route::Account => t!("account"),
+        Route::Settings => t!("settings"),
+        Route::Nowhere(_) => t!("nowhere"),
+    };
+    t!("title-of", place = place)
 }
 
 /// The house's mark: a flag on a green.

@@ -2,11 +2,15 @@
 
 use std::time::Duration;
 
-use leptos::prelude::{document, window};
+use leptos::prelude::{RwSignal, Set, document, window};
+use leptos::task::spawn_local;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tabletop::Seed;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+use crate::t;
 
 /// Bytes from the browser's own secure source.
 pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
@@ -125,7 +129,7 @@ pub(crate) async fn read_text(file: &web_sys::File, longest: f64) -> Option<Stri
     if file.size() > longest {
         return None;
     }
-    wasm_bindgen_futures::JsFuture::from(file.text()).await.ok()?.as_string()
+    JsFuture::from(file.text()).await.ok()?.as_string()
 }
 
 /// Hands a text, and an address if there is one, to whatever the device shares with; whether it could.
@@ -142,6 +146,56 @@ pub(crate) fn share(text: &str, address: Option<&str>) -> bool {
     set("text", text)
         && address.is_none_or(|address| set("url", address))
         && share.call1(&navigator, &what).is_ok()
+}
+
+/// Whether the browser lets us announce things; it asks the person if that is not known yet.
+pub(crate) async fn may_notify() -> bool {
+    // Some phones have no such thing.
+    if !has_notifications() {
+        return false;
+    }
+    let Ok(asked) = web_sys::Notification::request_permission() else { return false };
+    JsFuture::from(asked).await.is_ok_and(|answer| answer.as_string().as_deref() == Some("granted"))
+}
+
+/// Lets the browser announce something, if it may. Phones do that only by the service worker.
+pub(crate) fn notify(text: &str) {
+    let is_granted = has_notifications()
+        && web_sys::Notification::permission() == web_sys::NotificationPermission::Granted;
+    if is_granted && web_sys::Notification::new(text).is_err() {
+        let text = text.to_owned();
+        spawn_local(async move {
+            let ready = window().navigator().service_worker().ready();
+            let Ok(ready) = ready else { return };
+            if let Ok(worker) = JsFuture::from(ready).await
+                && let Ok(worker) = worker.dyn_into::<web_sys::ServiceWorkerRegistration>()
+            {
+                let _ = worker.show_notification(&text);
+            }
+        });
+    }
+}
+
+fn has_notifications() -> bool {
+    js_sys::Reflect::has(&js_sys::global(), &JsValue::from_str("Notification")).unwrap_or(false)
+}
+
+/// Puts a text on the clipboard, and says when it is there. Where pages have none, as those without a certificate,
+/// the text is shown to be copied by hand.
+pub(crate) fn copy(text: &str, is_copied: RwSignal<bool>) {
+    let clipboard = js_sys::Reflect::get(&window().navigator(), &JsValue::from_str("clipboard"));
+    let clipboard: Option<web_sys::Clipboard> = clipboard.ok().and_then(|it| it.dyn_into().ok());
+    let text = text.to_owned();
+    spawn_local(async move {
+        let written = match clipboard {
+            Some(clipboard) => JsFuture::from(clipboard.write_text(&text)).await.is_ok(),
+            None => false,
+        };
+        if !written {
+            let _ = window().prompt_with_message_and_default(&t!("copy-by-hand"), &text);
+        }
+        is_copied.try_set(written);
+    });
 }
 
 /// Offers a text as a file to keep.

@@ -69,15 +69,19 @@ fn Kept() -> impl IntoView {
     let row = move |saved: Saved| {
         let title = tables::title(&saved.game);
         let state = if saved.is_over { t!("match-over") } else { t!("match-open") };
-        let n_bots = saved.levels.iter().flatten().count();
+        let n_bots = saved.levels.len().saturating_sub(1);
         let who =
             if saved.me.is_some() { t!("against-bots", n = n_bots) } else { t!("you-look-on") };
         let href = Route::Match(saved.id.clone()).hash();
         let (log, file) = (saved.log.clone(), format!("{}.log", saved.game));
         let save = move |_| browser::download(&file, &log);
         let forget = move |_| {
-            saved.forget();
-            all.set(Saved::all());
+            let is_sure =
+                saved.is_over || window().confirm_with_message(&t!("forget-sure")).unwrap_or(false);
+            if is_sure {
+                saved.forget();
+                all.set(Saved::all());
+            }
         };
         view! {
             <li>

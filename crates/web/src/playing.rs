@@ -17,7 +17,7 @@ use leptos::prelude::*;
 
 use crate::route::Route;
 use crate::session::online::Room;
-use crate::session::saved::{Missing, SHELF, Saved};
+use crate::session::saved::{SHELF, Saved};
 use crate::session::{Seen, Session, local};
 use crate::tables::{self, GameTable, Sheet};
 use crate::{settings, t};
@@ -52,19 +52,16 @@ pub(crate) fn LocalMatch(id: String) -> impl IntoView {
     move || {
         changes.track();
         let opened = Saved::find(&id.get_value()).and_then(|it| local::resume(it, overtaken));
-        let reason = match opened {
+        match opened {
             Ok(session) => {
                 if is_overtaken.get_untracked() {
                     is_overtaken.set(false);
                     session.trouble.set(Some(t!("other-tab-went-on")));
                 }
-                return view! { <Playing session /> }.into_any();
+                view! { <Playing session /> }.into_any()
             }
-            Err(Missing::Gone) => t!("match-gone"),
-            Err(Missing::OfNewer) => t!("match-of-newer"),
-            Err(Missing::Unreadable(reason)) => t!("match-unreadable", reason = reason),
-        };
-        view! { <Lost reason /> }.into_any()
+            Err(missing) => view! { <Lost reason=missing.reason() /> }.into_any(),
+        }
     }
 }
 
@@ -113,6 +110,9 @@ fn Status(session: Session) -> impl IntoView {
         if let Some(refusal) = session.refused.get() {
             let rule = refusal.rule.map(|rule| format!(" {rule}")).unwrap_or_default();
             return t!("refused", why = refusal.message, rule = rule);
+        }
+        if session.sending.get() {
+            return t!("sending");
         }
         let seen = session.seen();
         let last = story::last(&seen);

@@ -51,8 +51,9 @@ impl Past {
 /// A match of this browser.
 #[component]
 pub(crate) fn LocalReplay(id: String) -> impl IntoView {
-    let Some(saved) = Saved::find(&id) else {
-        return view! { <Lost reason=t!("match-gone") /> }.into_any();
+    let saved = match Saved::find(&id) {
+        Ok(saved) => saved,
+        Err(missing) => return view! { <Lost reason=missing.reason() /> }.into_any(),
     };
     match table::load(&saved.log, Dealer::Scripted) {
         Err(error) => {

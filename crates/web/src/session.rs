@@ -68,6 +68,14 @@ pub(crate) struct Sitter {
     pub(crate) is_away: bool,
 }
 
+impl Sitter {
+    /// What the badge's letter is taken from: bots, who are all called alike, have their number.
+    pub(crate) fn badge_name(&self, seat: Seat) -> String {
+        let is_bot = self.name == t!("bot-name", number = seat.index() + 1);
+        if is_bot { (seat.index() + 1).to_string() } else { self.name.clone() }
+    }
+}
+
 /// How a match ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Ending {
@@ -127,6 +135,8 @@ pub(crate) struct Session {
     pub(crate) trouble: RwSignal<Option<String>>,
     /// Whether the match is gone when the page is closed, since the browser does not keep it.
     pub(crate) unkept: RwSignal<bool>,
+    /// Whether a move of mine is on its way.
+    pub(crate) sending: RwSignal<bool>,
     /// What others say; nothing where there is nobody to talk to.
     pub(crate) chat: RwSignal<Option<Vec<Saying>>>,
     /// The clocks, by seat; none if nobody has to hurry.
@@ -228,6 +238,7 @@ impl Session {
             aimed: RwSignal::new(None),
             trouble: RwSignal::new(None),
             unkept: RwSignal::new(false),
+            sending: RwSignal::new(false),
             chat: RwSignal::new(None),
             clocks: RwSignal::new(Vec::new()),
             asked_back: RwSignal::new(None),
@@ -285,6 +296,10 @@ impl Session {
 
     /// Makes my move; a refusal is shown.
     pub(crate) fn play(&self, mv: impl Into<String>) {
+        // One at a time: the next would be for a position that is about to change.
+        if self.sending.get_untracked() {
+            return;
+        }
         self.with_host(|host| host.play(mv.into()));
     }
 

@@ -1,6 +1,7 @@
 //! How everything looks and sounds, and what I am called: kept in this browser.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast;
 
@@ -102,11 +103,17 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
             </label>
         }
     };
+    let is_refused = RwSignal::new(false);
     let ask_to_notify = move |yes: bool| {
-        if yes {
-            let _ = web_sys::Notification::request_permission();
-        }
-        change(&|it| it.notify = yes);
+        spawn_local(async move {
+            let may = yes && browser::may_notify().await;
+            is_refused.try_set(yes && !may);
+            if !settings.is_disposed() {
+                // The box shows what holds, also if it was ticked in vain.
+                settings.update(|it| it.notify = yes);
+                change(&|it| it.notify = may);
+            }
+        });
     };
     view! {
         <main class="page narrow">
@@ -139,6 +146,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                     } />
                 <span>{t!("notify")}</span>
             </label>
+            {move || is_refused.get().then(|| view! { <p class="notice" role="alert">{t!("notify-refused")}</p> })}
         </main>
     }
 }

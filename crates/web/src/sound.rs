@@ -4,7 +4,11 @@ use web_sys::AudioContext;
 
 /// Two soft notes. Silent where the browser does not let us.
 pub(crate) fn chime() {
-    let Ok(audio) = AudioContext::new() else { return };
+    // Browsers allow a page only a few of them.
+    thread_local! {
+        static AUDIO: Option<AudioContext> = AudioContext::new().ok();
+    }
+    let Some(audio) = AUDIO.with(Clone::clone) else { return };
     for (frequency, at) in [(523.25, 0.0), (659.25, 0.12)] {
         let _ = note(&audio, frequency, audio.current_time() + at);
     }

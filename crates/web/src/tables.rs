@@ -91,3 +91,22 @@ pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
         _ => plain::fact(seen, event),
     }
 }
+
+/// Whether an event tells what a seat decided, and not what became of it or was dealt to it.
+pub(crate) fn is_decision(game: &str, event: &Value) -> bool {
+    let decisions: &[&str] = match game {
+        "ingenious" => &["placed", "swapped", "kept"],
+        "green" => &["chose", "drew", "refreshed", "hit", "retired", "discarded", "took_back"],
+        _ => &[
+            "land_chosen",
+            "promised",
+            "built",
+            "passed",
+            "collected",
+            "stopped",
+            "asked",
+            "numbered",
+        ],
+    };
+    event["event"].as_str().is_some_and(|name| decisions.contains(&name))
+}

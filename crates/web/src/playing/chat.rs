@@ -24,11 +24,19 @@ pub(crate) fn Chat(session: Session) -> impl IntoView {
             |it: crate::session::Saying| view! { <li><strong>{it.name}</strong>" "{it.text}</li> };
         sayings.into_iter().map(line).collect_view()
     };
+    let list = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move |_| {
+        session.chat.track();
+        // What was said last stands at the end, and is what people want to read.
+        if let Some(list) = list.get() {
+            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+        }
+    });
     move || {
         is_there.get().then(|| {
             view! {
                 <section class="chat" aria-label=t!("chat")>
-                    <ol aria-live="polite">{sayings}</ol>
+                    <ol aria-live="polite" node_ref=list>{sayings}</ol>
                     <form on:submit=say>
                         <input type="text" id="say" maxlength="500" aria-label=t!("say-something")
                             placeholder=t!("say-something") prop:value=text

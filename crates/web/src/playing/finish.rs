@@ -8,6 +8,7 @@ use super::leaders::Leaders;
 use super::players::Badge;
 use super::share::Share;
 use crate::record::{Fairness, Record};
+use crate::route::Route;
 use crate::session::{Seen, Session};
 use crate::{browser, games, t, tables};
 
@@ -27,6 +28,8 @@ pub(crate) fn Finish(session: Session) -> impl IntoView {
     view! {
         <section class="finish" aria-label=t!("result")>
             <h2>{move || verdict(&session.seen())}</h2>
+            {move || how(&session.seen()).map(|text| view! { <p class="how">{text}</p> })}
+            <Invited session />
             <ol class="ranking">{ranking}</ol>
             <HowItWent session />
             <div class="buttons">
@@ -37,6 +40,25 @@ pub(crate) fn Finish(session: Session) -> impl IntoView {
             </div>
             <Today session />
         </section>
+    }
+}
+
+/// Somebody wants to play again.
+#[component]
+fn Invited(session: Session) -> impl IntoView {
+    let next = session.part(|seen| {
+        let next = seen.ending.as_ref().and_then(|it| it.rematch.clone());
+        next.filter(|_| seen.me.is_some())
+    });
+    move || {
+        next.get().map(|id| {
+            view! {
+                <p class="notice" role="status">
+                    {t!("rematch-offered")}" "
+                    <a class="button small" id="to-rematch" href=Route::Table(id).hash()>{t!("to-the-table")}</a>
+                </p>
+            }
+        })
     }
 }
 
@@ -98,7 +120,7 @@ fn place(seen: &Seen, standing: &Standing) -> impl IntoView + use<> {
     view! {
         <li>
             <span class="rank">{rank(seen, standing)}</span>
-            <Badge seat=standing.seat.number() name=seen.name(standing.seat) />
+            <Badge seat=standing.seat.number() name=seen.sitters[standing.seat.index()].badge_name(standing.seat) />
             <span class="who">{name}</span>
             <span class="total">{standing.total}</span>
         </li>
@@ -122,6 +144,16 @@ pub(super) fn in_a_line(seen: &Seen) -> String {
     let place = |it: &Standing| format!("{}. {} {}", rank(seen, it), seen.name(it.seat), it.total);
     let places: Vec<String> = ranked(seen).iter().map(place).collect();
     format!("{}: {}", tables::title(seen.game()), places.join(", "))
+}
+
+/// How it came to an end, unless it was played to it.
+fn how(seen: &Seen) -> Option<String> {
+    match seen.ending.as_ref()?.how.as_str() {
+        "resigned" => Some(t!("ended-by-giving-up")),
+        "time" => Some(t!("ended-by-time")),
+        "abandoned" => Some(t!("ended-by-consent")),
+        _ => None,
+    }
 }
 
 /// Who won, in a sentence.

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::session::Session;
-use crate::t;
+use crate::session::{Fact, Session};
+use crate::{browser, t, tables};
 
 /// Seldom used buttons, folded away.
 #[component]
@@ -12,7 +12,8 @@ pub(crate) fn More(session: Session) -> impl IntoView {
     let link = session.with_host(|host| host.link()).flatten();
     let is_online = link.is_some();
     let give_up = move |_| {
-        if window().confirm_with_message(&t!("give-up-sure")).unwrap_or(false) {
+        let question = if is_online { t!("give-up-sure") } else { t!("give-up-here-sure") };
+        if window().confirm_with_message(&question).unwrap_or(false) {
             session.with_host(|host| host.resign());
         }
     };
@@ -20,14 +21,18 @@ pub(crate) fn More(session: Session) -> impl IntoView {
     let ask_back = move |_| {
         let seen = session.glance();
         let me = seen.me.map(|me| u64::from(me.number()));
-        let mine = seen.story.iter().rev().find(|fact| fact.event["seat"].as_u64() == me);
+        let is_mine = |fact: &&Fact| {
+            fact.event["seat"].as_u64() == me && tables::is_decision(seen.game(), &fact.event)
+        };
+        let mine = seen.story.iter().rev().find(is_mine);
         if let Some(to) = mine.map(|fact| fact.step.saturating_sub(1)) {
             session.with_host(|host| host.ask_back(to));
         }
     };
+    let is_copied = RwSignal::new(false);
     let copy = move |_| {
         if let Some(link) = &link {
-            let _ = window().navigator().clipboard().write_text(link);
+            browser::copy(link, is_copied);
         }
     };
     view! {
@@ -39,7 +44,7 @@ pub(crate) fn More(session: Session) -> impl IntoView {
                 <button type="button" class="button" id="ask-back" hidden=move || !(is_online && is_playing.get())
                     on:click=ask_back>{t!("ask-back")}</button>
                 <button type="button" class="button" id="copy-link" hidden=!is_online
-                    on:click=copy>{t!("copy-link")}</button>
+                    on:click=copy>{move || if is_copied.get() { t!("copied") } else { t!("copy-link") }}</button>
             </div>
         </details>
     }
@@ -57,7 +62,7 @@ pub(crate) fn AskedBack(session: Session) -> impl IntoView {
         let is_asked = seen.me.is_some() && seen.me != Some(seat);
         Some(view! {
             <div class="notice" role="alert">
-                <p>{t!("asks-back", who = seen.who(seat))}</p>
+                <p>{t!("asks-back", who = seen.who(seat), me = (seen.me == Some(seat)).to_string())}</p>
                 <div class="buttons" hidden=!is_asked>
                     <button type="button" class="button" id="agree" on:click=move |_| answer(true)>{t!("agree")}</button>
                     <button type="button" class="button" id="disagree" on:click=move |_| answer(false)>{t!("disagree")}</button>

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::session::{Seen, Session};
-use crate::{settings, t, tables};
+use crate::{browser, settings, t, tables};
 
 /// Announces turns as long as the match is on the screen.
 pub(crate) fn announce_turns(session: Session) {
@@ -24,14 +24,11 @@ pub(crate) fn announce_turns(session: Session) {
 
 fn announce(game: &str) {
     let settings = settings::current();
-    let is_hidden = document().hidden();
-    if settings.notify
-        && is_hidden
-        && web_sys::Notification::permission() == web_sys::NotificationPermission::Granted
-    {
-        let _ = web_sys::Notification::new(&t!("title-your-turn", game = tables::title(game)));
+    let is_elsewhere = document().hidden() || !document().has_focus().unwrap_or(true);
+    if settings.notify && is_elsewhere {
+        browser::notify(&t!("title-your-turn", game = tables::title(game)));
     }
-    if settings.sound && is_hidden {
+    if settings.sound && is_elsewhere {
         crate::sound::chime();
     }
 }

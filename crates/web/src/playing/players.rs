@@ -29,7 +29,7 @@ fn row(session: Session, seen: &Seen, seat: Seat) -> impl IntoView + use<> {
     let total = seen.standings.iter().find(|it| it.seat == seat).map(|it| it.total);
     view! {
         <li class="player" class:turn=is_turn>
-            <Badge seat=seat.number() name=sitter.name.clone() />
+            <Badge seat=seat.number() name=sitter.badge_name(seat) />
             <span class="who">{seen.who(seat)}<small>{state}</small></span>
             {is_turn.then(|| view! { <span class="for-readers">{t!("to-move")}</span> })}
             <ClockFace session seat />

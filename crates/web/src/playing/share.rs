@@ -22,8 +22,7 @@ pub(super) fn Share(session: Session) -> impl IntoView {
         };
         if !browser::share(&text, address.as_deref()) {
             let copied = address.map_or(text.clone(), |address| format!("{text}\n{address}"));
-            let _ = window().navigator().clipboard().write_text(&copied);
-            is_copied.set(true);
+            browser::copy(&copied, is_copied);
         }
     };
     view! {

@@ -74,10 +74,7 @@ fn seat(room: Room, info: &SeatInfo, is_mine: bool) -> impl IntoView + use<> {
 fn Invitation(address: String) -> impl IntoView {
     let copied = RwSignal::new(false);
     let to_copy = address.clone();
-    let copy = move |_| {
-        let _ = window().navigator().clipboard().write_text(&to_copy);
-        copied.set(true);
-    };
+    let copy = move |_| browser::copy(&to_copy, copied);
     view! {
         <section class="invitation">
             <h2>{t!("send-this-link")}</h2>
@@ -104,8 +101,8 @@ fn qr_code(text: &str) -> Option<impl IntoView + use<>> {
         let _ = write!(dark, "M{x} {y}h1v1h-1z");
     }
     Some(view! {
-        <svg class="qr" role="img" aria-label=t!("qr-code") viewBox=format!("-2 -2 {0} {0}", size + 4)>
-            <rect x="-2" y="-2" width=size + 4 height=size + 4 fill="#fff" />
+        <svg class="qr" role="img" aria-label=t!("qr-code") viewBox=format!("-4 -4 {0} {0}", size + 8)>
+            <rect x="-4" y="-4" width=size + 8 height=size + 8 fill="#fff" />
             <path d=dark fill="#000" />
         </svg>
     })

@@ -21,7 +21,7 @@ const PACE: Duration = Duration::from_millis(600);
 const PATIENCE: u32 = 900;
 
 /// The longest a hint takes.
-const HINT_PATIENCE: u32 = 300;
+const HINT_PATIENCE: u32 = 250;
 
 /// `?pace=0` in the address is for those in a hurry.
 fn pace() -> Duration {
@@ -77,7 +77,7 @@ pub(crate) fn resume(saved: Saved, overtaken: Callback<()>) -> Result<Session, M
     let local = Rc::new(Local {
         session,
         overtaken,
-        state: RefCell::new(State { table, seed, saved, is_thinking: false }),
+        state: RefCell::new(State { table, seed, saved, n_changes: 0, asked_at: None }),
         myself: RefCell::new(Weak::new()),
     });
     *local.myself.borrow_mut() = Rc::downgrade(&local);
@@ -90,7 +90,10 @@ struct State {
     table: Box<dyn Table>,
     seed: Seed,
     saved: Saved,
-    is_thinking: bool,
+    /// Grows with every change: an answer to another position is not played, though it has as many steps.
+    n_changes: u64,
+    /// When the bot that thinks now was asked, in changes.
+    asked_at: Option<u64>,
 }
 
 struct Local {
@@ -106,6 +109,7 @@ impl Local {
     fn changed(&self) {
         let (seen, kept) = {
             let mut state = self.state.borrow_mut();
+            state.n_changes += 1;
             state.write_down();
             (seen(&*state.table, &state.saved), state.saved.keep())
         };
@@ -131,8 +135,9 @@ impl Local {
     /// Asks the next bot that is to act, if there is one.
     fn go_on(&self) {
         self.record();
-        let Some((seat, step, question)) = self.next_question() else { return };
-        self.state.borrow_mut().is_thinking = true;
+        let Some((seat, question)) = self.next_question() else { return };
+        let asked_at = self.state.borrow().n_changes;
+        self.state.borrow_mut().asked_at = Some(asked_at);
         let began = browser::ticks();
         let host = self.myself.borrow().clone();
         thinker::ask(&question, move |thought| {
@@ -140,7 +145,7 @@ impl Local {
             set_timeout(
                 move || {
                     if let Some(host) = host.upgrade() {
-                        host.bot_answered(seat, step, thought);
+                        host.bot_answered(seat, asked_at, thought);
                     }
                 },
                 left,
@@ -148,37 +153,30 @@ impl Local {
         });
     }
 
-    fn next_question(&self) -> Option<(Seat, usize, Question)> {
+    fn next_question(&self) -> Option<(Seat, Question)> {
         let state = self.state.borrow();
         // The bots of one tab are enough.
-        if state.is_thinking || state.saved.tab != browser::tab() {
+        if state.asked_at == Some(state.n_changes) || state.saved.tab != browser::tab() {
             return None;
         }
         let is_bot =
             |seat: &Seat| state.saved.levels.get(seat.index()).is_some_and(Option::is_some);
         let seat = state.table.to_act().seats().iter().find(is_bot)?;
         let level = state.saved.levels[seat.index()]?;
-        Some((seat, state.table.n_steps(), state.question(seat, level.to_string(), PATIENCE)))
+        Some((seat, state.question(seat, level.to_string(), PATIENCE)))
     }
 
-    fn bot_answered(&self, seat: Seat, step: usize, thought: Result<Thought, String>) {
-        if !self.session.is_open() {
+    fn bot_answered(&self, seat: Seat, asked_at: u64, thought: Result<Thought, String>) {
+        let is_awaited = self.state.borrow().n_changes == asked_at;
+        // Something was taken back meanwhile, or somebody sat down: then another question was asked already.
+        if !self.session.is_open() || !is_awaited {
             return;
         }
-        {
-            let mut state = self.state.borrow_mut();
-            state.is_thinking = false;
-            // What was asked for may be taken back meanwhile; then somebody is asked anew.
-            if state.table.n_steps() == step {
-                let mv = thought.map_or_else(|_| state.any_move(seat), |thought| Some(thought.mv));
-                let taken = mv.and_then(|mv| state.table.submit(seat, step, &mv).ok());
-                if taken.is_none() {
-                    self.session.trouble.set(Some(t!("bot-stuck")));
-                    return;
-                }
-            }
+        if self.state.borrow_mut().play_thought(seat, thought) {
+            self.changed();
+        } else {
+            self.session.trouble.set(Some(t!("bot-stuck")));
         }
-        self.changed();
     }
 }
 
@@ -205,7 +203,13 @@ impl State {
         }
     }
 
-    /// If a bot's worker fails, the match goes on all the same.
+    /// Plays what a bot has decided; whatever it is allowed, if it could not decide.
+    fn play_thought(&mut self, seat: Seat, thought: Result<Thought, String>) -> bool {
+        let step = self.table.n_steps();
+        let is_taken = thought.is_ok_and(|it| self.table.submit(seat, step, &it.mv).is_ok());
+        is_taken || self.any_move(seat).is_some_and(|mv| self.table.submit(seat, step, &mv).is_ok())
+    }
+
     fn any_move(&self, seat: Seat) -> Option<String> {
         let mut moves = self.table.legal_moves(seat);
         let n = u32::try_from(moves.len()).ok().filter(|n| *n > 0)?;

@@ -55,6 +55,7 @@ impl Room {
             room,
             line: Line::new(id, myself.clone()),
             myself: myself.clone(),
+            screen: Owner::current().unwrap_or_default(),
             has_asked_for_log: Cell::new(false),
             has_asked_for_content: Cell::new(false),
         });
@@ -87,6 +88,8 @@ pub(crate) struct Online {
     room: Room,
     line: Line,
     myself: Weak<Self>,
+    /// What the match is shown on.
+    screen: Owner,
     has_asked_for_log: Cell<bool>,
     has_asked_for_content: Cell<bool>,
 }
@@ -155,7 +158,8 @@ impl Online {
     fn publish(&self, snapshot: &Snapshot, seen: Seen) {
         let session = self.room.session.get_untracked();
         let session = session.unwrap_or_else(|| {
-            let session = Session::new(seen.clone());
+            // News come from outside; what they make belongs to the screen all the same, and goes with it.
+            let session = self.screen.with(|| Session::new(seen.clone()));
             if let Some(myself) = self.myself.upgrade() {
                 session.hosted_by(myself);
             }
@@ -188,6 +192,9 @@ impl Online {
     /// A wish was answered.
     fn answered(&self, outcome: Outcome) {
         let session = self.room.session.get_untracked();
+        if let Some(session) = session {
+            session.sending.set(false);
+        }
         match outcome {
             Outcome::Error(problem) => self.refused(problem),
             Outcome::Hint(hint) => {
@@ -218,6 +225,7 @@ impl Host for Online {
     fn play(&self, mv: String) {
         let Some(session) = self.room.session.get_untracked() else { return };
         let step = session.glance().step;
+        session.sending.set(true);
         self.wish(Do::Move { step, mv });
     }
 

@@ -11,7 +11,7 @@ use serde_json::Value;
 use table::{Dealer, LoadError, Table};
 use tabletop::Seed;
 
-use crate::browser;
+use crate::{browser, t};
 
 /// Before the id of a match, in the browser's storage.
 pub(crate) const SHELF: &str = "clubhouse/match/";
@@ -63,6 +63,17 @@ pub(crate) enum Missing {
     OfNewer,
     /// It cannot be read.
     Unreadable(String),
+}
+
+impl Missing {
+    /// Why, for people.
+    pub(crate) fn reason(self) -> String {
+        match self {
+            Self::Gone => t!("match-gone"),
+            Self::OfNewer => t!("match-of-newer"),
+            Self::Unreadable(reason) => t!("match-unreadable", reason = reason),
+        }
+    }
 }
 
 /// Why a match is not kept.

@@ -2,7 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
-use std::rc::Weak;
+use std::rc::{Rc, Weak};
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -190,7 +190,7 @@ impl Line {
         let (online, path) = (self.online.clone(), format!("/api/matches/{}", self.id));
         spawn_local(async move {
             let answer = net::post::<Reply>(&path, &command).await;
-            let Some(online) = online.upgrade() else { return };
+            let Some(online) = still_there(&online) else { return };
             match answer {
                 Ok(reply) => online.line.answered(&online, reply),
                 Err(NetError::Refused(problem)) => {
@@ -209,13 +209,13 @@ impl Line {
         let since = self.number.get();
         spawn_local(async move {
             let told = news_since(&id, since).await;
-            let Some(online) = online.upgrade() else { return };
+            let Some(online) = still_there(&online) else { return };
             match told {
                 Ok(told) => {
                     if let Some(snapshot) = told {
                         online.line.heard(&online, Told::Snapshot(Box::new(snapshot)));
                     }
-                    online.line.poll_on();
+                    online.line.poll();
                 }
                 Err(NetError::Refused(problem)) => {
                     drop(online.room.lost.try_set(Some(problem.message)));
@@ -224,12 +224,11 @@ impl Line {
             }
         });
     }
+}
 
-    fn poll_on(&self) {
-        if !self.is_hung_up.get() {
-            self.poll();
-        }
-    }
+/// Whoever waited for an answer, unless the match was left meanwhile.
+fn still_there(online: &Weak<Online>) -> Option<Rc<Online>> {
+    online.upgrade().filter(|online| !online.line.is_hung_up.get())
 }
 
 /// How things are, once there is something new. News that are asked for bring no view, so all is asked for.
