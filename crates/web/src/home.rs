@@ -77,7 +77,7 @@ fn Kept() -> impl IntoView {
         };
         view! {
             <li>
-                <a href=href><strong>{title.clone()}</strong> <span class="quiet">{who}" · "{state}</span></a>
+                <a href=href><strong>{title.clone()}</strong>" "<span class="quiet">{who}" · "{state}</span></a>
                 <button type="button" class="button small" aria-label=t!("forget-match", game = title)
                     on:click=forget>{t!("forget")}</button>
             </li>
