@@ -276,7 +276,7 @@ minigolf-leftovers = Leftovers
 minigolf-leftovers-how = Tick what should go back into the bag. Everything else leaves the game.
 minigolf-numbering = Number your holes
 minigolf-numbering-how = The best numbers are filled in. Change them if you like.
-minigolf-hole-at = Hole at column { $column }, row { $row }
+minigolf-hole-at = Column { $column }, row { $row }
 
 ## What the button says
 

@@ -59,5 +59,5 @@ async function kept(request) {
 // The address of the page itself, whatever stands after `?` and `#`; anything else is not ours to answer.
 function isPage(request) {
   const { origin, pathname } = new URL(request.url);
-  return origin + pathname === new URL("./", location).href;
+  return ["./", "index.html"].some((page) => origin + pathname === new URL(page, location).href);
 }

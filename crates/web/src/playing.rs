@@ -106,33 +106,41 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
 /// Whose turn, what may I do, what just happened: the line that a screen reader reads.
 #[component]
 fn Status(session: Session) -> impl IntoView {
-    let text = move || {
-        if let Some(refusal) = session.refused.get() {
-            let rule = refusal.rule.map(|rule| format!(" {rule}")).unwrap_or_default();
-            return t!("refused", why = refusal.message, rule = rule);
-        }
-        if session.sending.get() {
-            return t!("sending");
-        }
-        let seen = session.seen();
-        let last = story::last(&seen);
-        let next = if seen.ending.is_some() {
-            finish::verdict(&seen)
-        } else if seen.is_my_turn() {
-            tables::prompt(&seen)
-        } else {
-            match seen.to_act.as_slice() {
-                [] => String::new(),
-                [seat] => t!("turn-of", who = seen.name(*seat)),
-                several => t!("turns-of", n = several.len()),
-            }
-        };
-        format!("{last} {next}").trim().to_owned()
+    let refused = move || {
+        let refusal = session.refused.get()?;
+        let rule = refusal.rule.map(|rule| format!(" {rule}")).unwrap_or_default();
+        Some(t!("refused", why = refusal.message, rule = rule))
+    };
+    let last = move || match refused() {
+        Some(refused) => refused,
+        None => story::last(&session.seen()),
+    };
+    let next = move || match refused() {
+        Some(_) => String::new(),
+        None if session.sending.get() => t!("sending"),
+        None => next(&session.seen()),
     };
     let is_mine = session.part(Seen::is_my_turn);
     view! {
         <p class="status" role="status" aria-live="polite" class:mine=is_mine
-            class:refused=move || session.refused.read().is_some()>{text}</p>
+            class:refused=move || session.refused.read().is_some()>
+            <span class="last">{last}</span>" "<span class="next">{next}</span>
+        </p>
+    }
+}
+
+/// Who is to do what.
+fn next(seen: &Seen) -> String {
+    if seen.ending.is_some() {
+        return finish::verdict(seen);
+    }
+    if seen.is_my_turn() {
+        return tables::prompt(seen);
+    }
+    match seen.to_act.as_slice() {
+        [] => String::new(),
+        [seat] => t!("turn-of", who = seen.name(*seat)),
+        several => t!("turns-of", n = several.len()),
     }
 }
 

@@ -37,7 +37,11 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
     listen_to_keys(desk);
     let has_land = session.part(|seen| seen.view["courses"][0]["land"].is_string());
     let is_over = session.part(|seen| seen.ending.is_some());
-    let label = Signal::derive(move || label(desk.chosen.read().as_deref()));
+    let label = Signal::derive(move || {
+        let is_land = !desk.moves.read().lands.is_empty();
+        let usual = if is_land { "land" } else { "build" };
+        label(desk.chosen.read().as_deref().unwrap_or(usual))
+    });
     view! {
         <div class="mg-table" class:before=move || !has_land.get()>
             <choices::Choices desk />
@@ -55,9 +59,8 @@ pub(crate) fn Sheet(session: Session) -> impl IntoView {
 }
 
 /// What the button says that makes a move.
-fn label(mv: Option<&str>) -> String {
-    let word = mv.and_then(|mv| mv.split(' ').next()).unwrap_or("build");
-    match word {
+fn label(mv: &str) -> String {
+    match mv.split(' ').next().unwrap_or_default() {
         "land" => t!("minigolf-do-land"),
         "promise" => t!("minigolf-do-promise"),
         "pass" => t!("minigolf-do-pass"),

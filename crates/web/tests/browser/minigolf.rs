@@ -19,6 +19,37 @@ async fn a_match_of_minigolf_is_played_to_its_end_on_a_phone() -> Result<()> {
     in_browser("#/new/minigolf", Screen::Phone, async |page| play_to_the_end(&page).await).await
 }
 
+#[tokio::test]
+async fn pointing_at_a_cell_changes_only_what_it_is_about() -> Result<()> {
+    in_browser("#/new/minigolf", Screen::Desktop, async |page| {
+        click(&page, "#start").await?;
+        while find(&page, ".mg-tile:not(:disabled)").await.is_none() {
+            act(&page).await?;
+            sleep(Duration::from_millis(50)).await;
+        }
+        click(&page, ".mg-tile:not(:disabled)").await?;
+        page.wait().for_element(Locator::Css(".mg-target")).await?;
+        // Keyboard and mouse point alike.
+        let point = "const [one, other] = document.querySelectorAll('.mg-target');
+            one.focus();
+            await new Promise(soon => setTimeout(soon, 100));
+            const seen = [];
+            new MutationObserver(list => seen.push(...list)).observe(document, { childList: true, attributes: true, characterData: true, subtree: true });
+            other.focus();
+            await new Promise(soon => setTimeout(soon, 100));
+            const drawn = seen.filter(it => it.target === document.querySelector('.mg-board > g'));
+            return { all: seen.length, drawn: drawn.length, ghosts: document.querySelectorAll('.mg-frame').length };";
+        let point = format!("return (async () => {{ {point} }})()");
+        let changes = page.execute(&point, vec![]).await?;
+        ensure!(changes["ghosts"] == 1, "the ghost is there: {changes}");
+        ensure!(changes["drawn"] == 0, "the course is not drawn again: {changes}");
+        // A ghost, its price in chips and in the sheet, and the names of two cells.
+        ensure!(changes["all"].as_u64().is_some_and(|n| n <= 60), "too much changes: {changes}");
+        Ok(())
+    })
+    .await
+}
+
 async fn play_to_the_end(page: &Client) -> Result<()> {
     let level = page.wait().for_element(Locator::Css("select[name=level]")).await?;
     level.select_by_value("1").await?;

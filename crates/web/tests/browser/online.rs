@@ -8,7 +8,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::driver::Screen;
 use crate::house::House;
-use crate::{LONG_PATIENCE, click, ingenious, start_driver, text};
+use crate::{LONG_PATIENCE, click, devtools, ingenious, start_driver, text};
 
 #[tokio::test]
 async fn two_browsers_play_a_match_by_a_link() -> Result<()> {
@@ -89,6 +89,36 @@ async fn whose_turn<'a>(pages: &[&'a Client]) -> Result<&'a Client> {
         sleep(Duration::from_millis(50)).await;
     }
     bail!("nobody is to move")
+}
+
+#[tokio::test]
+async fn from_the_link_to_the_first_move_are_three_clicks() -> Result<()> {
+    timeout(LONG_PATIENCE, first_move()).await.context("the story does not end")?
+}
+
+async fn first_move() -> Result<()> {
+    let house = House::open().await?;
+    let driver = start_driver().await?;
+    let home = format!("http://{}/", house.address());
+    let ada = driver.open(&format!("{home}#/new/green"), Screen::Desktop).await?;
+    click(&ada, "#invite").await?;
+    let link = ada.wait().for_element(Locator::Css("#link")).await?.prop("value").await?;
+    let bob = driver.open("about:blank", Screen::Phone).await?;
+    let count = "globalThis.clicks = 0; addEventListener('click', () => clicks += 1, true)";
+    devtools::before_every_page(&bob, count).await?;
+    bob.goto(&link.context("there is a link")?).await?;
+    click(&bob, "#join").await?;
+    // Whoever begins: a bot moves in Ada's place.
+    click(&ada, "#bot-plays").await?;
+    bob.wait().at_most(LONG_PATIENCE).for_element(Locator::Css(".status.mine")).await?;
+    let story = bob.find_all(Locator::Css(".story li")).await?.len();
+    click(&bob, ".g-club:not([disabled])").await?;
+    click(&bob, "#confirm:not([disabled])").await?;
+    until_told(&bob).await?;
+    ensure!(bob.find_all(Locator::Css(".story li")).await?.len() > story, "the move is made");
+    let clicks = bob.execute("return clicks", vec![]).await?;
+    ensure!(clicks.as_u64().is_some_and(|clicks| clicks <= 3), "{clicks} clicks");
+    Ok(())
 }
 
 #[tokio::test]

@@ -228,11 +228,12 @@ fn Targets(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
     };
     let target = move |cell: Cell| {
         let (x, y) = corner(cell);
-        let is_pinned = move || desk.is_pinned() && desk.ghost().is_some_and(|it| it.cell == cell);
+        let is_ghost = desk.is_ghost_at(cell);
+        let is_pinned = move || is_ghost.get() && desk.is_pinned();
         view! {
             <g class="mg-target" class:off=move || !is_land(cell) role="button" data-cell=cell.to_string()
                 tabindex=move || if is_entry(cell) { "0" } else { "-1" }
-                aria-label=move || name(desk, cell, is_land(cell))
+                aria-label=move || name(desk, cell, is_land(cell), is_ghost)
                 aria-pressed=move || is_pinned().to_string()
                 on:focus=move |_| {
                     if !desk.is_pinned() {
@@ -249,12 +250,13 @@ fn Targets(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
 }
 
 /// Where a cell is, and what the tile in hand would bring there once it is pointed at.
-fn name(desk: Desk, cell: Cell, is_land: bool) -> String {
-    let here = desk.ghost().is_some_and(|ghost| ghost.cell == cell);
+fn name(desk: Desk, cell: Cell, is_land: bool, is_ghost: Memo<bool>) -> String {
     let place = t!("minigolf-cell", column = cell.x + 1, row = cell.y + 1);
     let place = if is_land { place } else { t!("minigolf-cell-off", place = place) };
     let brings = |preview: Preview| format!("{place}: {}", words::change("minigolf", &preview));
-    desk.tried.get().filter(|_| here).map_or_else(|| place.clone(), brings)
+    // Asked for in this order, so that all other cells hear nothing of it.
+    let preview = is_ghost.get().then(|| desk.tried.get()).flatten();
+    preview.map_or_else(|| place.clone(), brings)
 }
 
 /// The next cell in the direction of an arrow key.

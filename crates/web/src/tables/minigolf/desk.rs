@@ -36,6 +36,7 @@ pub(super) struct Desk {
     pub(super) lit: RwSignal<Option<String>>,
     /// The board on the screen, to find cells under a finger.
     pub(super) board: NodeRef<leptos::svg::Svg>,
+    ghost: Memo<Option<Build>>,
     /// What the tile that hovers or is pinned would bring.
     pub(super) tried: Memo<Option<Preview>>,
     courses: StoredValue<Vec<Memo<Option<Layout>>>>,
@@ -58,7 +59,9 @@ impl Desk {
         let pointed = RwSignal::new(None);
         let chosen = RwSignal::new(None::<String>);
         let leaves = RwSignal::new([false; 2]);
-        let tried = previews(session, moves, Hand { picked, turn, pointed, chosen, leaves });
+        let hand = Hand { picked, turn, pointed, chosen };
+        let ghost = Memo::new(move |_| ghost(moves, hand));
+        let tried = previews(session, moves, ghost, leaves);
         let n_seats = usize::from(session.glance().table.n_seats());
         let desk = Self {
             session: StoredValue::new(session),
@@ -72,6 +75,7 @@ impl Desk {
             shown: RwSignal::new(None),
             lit: RwSignal::new(None),
             board: NodeRef::new(),
+            ghost,
             tried,
             courses: StoredValue::new((0..n_seats).map(|seat| course(session, seat)).collect()),
         };
@@ -192,22 +196,17 @@ impl Desk {
 
     /// The tile that hovers or is pinned.
     pub(super) fn ghost(self) -> Option<Build> {
-        ghost(self.moves, self.hand())
+        self.ghost.get()
+    }
+
+    /// Whether the ghost is there. Of all cells only the two that the ghost leaves and enters are told.
+    pub(super) fn is_ghost_at(self, cell: Cell) -> Memo<bool> {
+        Memo::new(move |_| self.ghost.read().is_some_and(|ghost| ghost.cell == cell))
     }
 
     /// Whether the ghost is pinned.
     pub(super) fn is_pinned(self) -> bool {
         self.chosen.read().as_deref().is_some_and(|mv| Build::read(mv).is_some())
-    }
-
-    const fn hand(self) -> Hand {
-        Hand {
-            picked: self.picked,
-            turn: self.turn,
-            pointed: self.pointed,
-            chosen: self.chosen,
-            leaves: self.leaves,
-        }
     }
 
     /// The kind that lies on a slot of the offer.
@@ -222,7 +221,6 @@ struct Hand {
     turn: RwSignal<u8>,
     pointed: RwSignal<Option<Cell>>,
     chosen: RwSignal<Option<String>>,
-    leaves: RwSignal<[bool; 2]>,
 }
 
 fn ghost(moves: Memo<Moves>, hand: Hand) -> Option<Build> {
@@ -243,11 +241,16 @@ pub(super) const fn fate(leaves: bool) -> Fate {
 }
 
 /// What the ghost would bring; each placement is tried once a step.
-fn previews(session: Session, moves: Memo<Moves>, hand: Hand) -> Memo<Option<Preview>> {
+fn previews(
+    session: Session,
+    moves: Memo<Moves>,
+    ghost: Memo<Option<Build>>,
+    leaves: RwSignal<[bool; 2]>,
+) -> Memo<Option<Preview>> {
     let known = StoredValue::new((0, BTreeMap::<String, Option<Preview>>::new()));
     Memo::new(move |_| {
-        let build = ghost(moves, hand)?;
-        let mv = build.notation(other_fate(build.slot, moves.read().has_fates, hand.leaves.get()));
+        let build = ghost.get()?;
+        let mv = build.notation(other_fate(build.slot, moves.read().has_fates, leaves.get()));
         let step = session.glance().step;
         known.try_update_value(|(of_step, known)| {
             if *of_step != step {
