@@ -17,6 +17,7 @@ mod names;
 mod racks;
 mod sheet;
 
+use ::minigolf::Move;
 use leptos::prelude::*;
 use serde_json::Value;
 
@@ -33,13 +34,17 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
     listen_to_keys(desk);
     let has_land = session.part(|seen| seen.view["courses"][0]["land"].is_string());
     let is_over = session.part(|seen| seen.ending.is_some());
-    let label = Signal::derive(move || label(desk.chosen.read().as_deref()));
+    let label = Signal::derive(move || label(desk.chosen.read().as_deref(), has_land.get()));
+    let said = Signal::derive(move || said(desk));
+    let looks_on = session.glance().me.is_none();
     view! {
         <div class="mg-table" class:before=move || !has_land.get()>
             <choices::Choices desk />
             {move || has_land.get().then(|| view! { <board::Board desk /> })}
             {move || (has_land.get() && !is_over.get()).then(|| view! { <racks::Racks desk /> })}
-            <div class="mg-confirm" class:priced=move || desk.is_pinned() hidden=is_over><Confirm session chosen=desk.chosen label /></div>
+            <div class="mg-confirm" class:priced=move || desk.is_pinned() hidden=move || looks_on || is_over.get()>
+                <Confirm session chosen=desk.chosen label said />
+            </div>
         </div>
     }
 }
@@ -50,9 +55,10 @@ pub(crate) fn Sheet(session: Session) -> impl IntoView {
     view! { <sheet::ScoreSheet session /> }
 }
 
-/// What the button says that makes a move.
-fn label(mv: Option<&str>) -> String {
-    let word = mv.and_then(|mv| mv.split(' ').next()).unwrap_or("build");
+/// What the button says that makes a move; before one is chosen, what there is to do.
+fn label(mv: Option<&str>, has_land: bool) -> String {
+    let due = if has_land { "build" } else { "land" };
+    let word = mv.and_then(|mv| mv.split(' ').next()).unwrap_or(due);
     match word {
         "land" => t!("minigolf-do-land"),
         "promise" => t!("minigolf-do-promise"),
@@ -65,6 +71,18 @@ fn label(mv: Option<&str>) -> String {
     }
 }
 
+/// The chosen move in words, where its button does not say it all.
+fn said(desk: Desk) -> String {
+    let tile = |slot| desk.kind(slot).map(names::tile).unwrap_or_default();
+    match desk.chosen.read().as_deref().and_then(|mv| mv.parse().ok()) {
+        Some(Move::Build { slot, cell, .. }) => {
+            t!("minigolf-say-build", tile = tile(slot), cell = names::cell(cell))
+        }
+        Some(Move::Collect(slot)) => t!("minigolf-say-collect", tile = tile(slot)),
+        _ => String::new(),
+    }
+}
+
 /// Keys for whoever has a tile in hand, wherever the focus is: R turns it, digits pick one, Escape lets go.
 fn listen_to_keys(desk: Desk) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
@@ -73,7 +91,7 @@ fn listen_to_keys(desk: Desk) {
         let is_typing = target.is_some_and(|it| {
             matches!(it.tag_name().to_ascii_lowercase().as_str(), "input" | "textarea" | "select")
         });
-        if is_typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
+        if is_typing || event.repeat() || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
         match event.key().as_str() {

@@ -12,6 +12,7 @@ use super::desk::{Desk, kind_of};
 use super::moves::Build;
 use super::names;
 use crate::t;
+use crate::tables::hand::{Notch, Wheel};
 use crate::tables::words;
 
 /// The course of whoever is shown, with everything that can be done on it.
@@ -45,14 +46,16 @@ pub(super) fn Board(desk: Desk) -> impl IntoView {
             desk.pointed.set(None);
         }
     };
+    let turning = Wheel::new();
     let wheel = move |event: web_sys::WheelEvent| {
         event.prevent_default();
-        let is_up = event.delta_y() < 0.0;
         if desk.picked.get_untracked().is_some() && !event.ctrl_key() {
-            desk.rotate(is_up);
+            if let Some(notch) = turning.turned(&event) {
+                desk.rotate(notch == Notch::Up);
+            }
         } else {
             let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-            camera.zoom_at(at, if is_up { 1.15 } else { 1.0 / 1.15 });
+            camera.zoom_at(at, if event.delta_y() < 0.0 { 1.15 } else { 1.0 / 1.15 });
         }
     };
     let click = move |event: web_sys::MouseEvent| {
@@ -106,9 +109,11 @@ fn about(desk: Desk, layout: Option<&Layout>) -> String {
     let seen = session.seen();
     let seat = Seat::new(u8::try_from(desk.seat()).unwrap_or(0));
     let holes: Vec<String> = layout.holes.iter().map(names::hole).collect();
+    let person = if Some(seat) == seen.me { "me" } else { "other" };
     t!(
         "minigolf-about-course",
-        who = seen.who(seat),
+        who = seen.name(seat),
+        person = person,
         land = layout.card.name.clone(),
         tiles = layout.tiles.len(),
         missing = layout.n_missing(),
@@ -214,7 +219,9 @@ fn Targets(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
         "Enter" | " " => {
             event.prevent_default();
             event.stop_propagation();
-            desk.pin(cell);
+            if !event.repeat() {
+                desk.pin(cell);
+            }
         }
         arrow @ ("ArrowUp" | "ArrowRight" | "ArrowDown" | "ArrowLeft") => {
             event.prevent_default();
@@ -250,9 +257,12 @@ fn Targets(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
 /// Where a cell is, and what the tile in hand would bring there once it is pointed at.
 fn name(desk: Desk, cell: Cell, is_land: bool) -> String {
     let here = desk.ghost().is_some_and(|ghost| ghost.cell == cell);
-    let place = t!("minigolf-cell", column = cell.x + 1, row = cell.y + 1);
+    let place = names::cell(cell);
     let place = if is_land { place } else { t!("minigolf-cell-off", place = place) };
-    let brings = |preview: Preview| format!("{place}: {}", words::change("minigolf", &preview));
+    let brings = |preview: Preview| {
+        let change = words::change("minigolf", &preview);
+        if change.is_empty() { place.clone() } else { format!("{place}: {change}") }
+    };
     desk.tried.get().filter(|_| here).map_or_else(|| place.clone(), brings)
 }
 
