@@ -113,6 +113,7 @@ green-say-pocket = { $how }: strike { $strike }, pocketed: { $n ->
 green-say-draw = Draw { $club }.
 green-say-refresh = Pay a caddie: the display is discarded, four others come, and you draw one.
 green-say-retire = Leave this hole for −1 point. Your row goes back to your hand.
+green-say-winds = In winds 1 to 6: { $numbers }.
 green-say-discard = Discard { $club }.
 green-say-take-back = Take back { $clubs } for { $n ->
     [one] a caddie

@@ -28,7 +28,7 @@ minigolf-about-her = What Mrs Client likes, on your tiles.
 minigolf-about-his = Holes as Mr Client likes them.
 minigolf-about-par = 2 for each hole of par 3 to 5, less the distance of the total from 36.
 minigolf-about-land = The land’s points, less 3 for each tile off it and 1 for each cell without a tile.
-minigolf-about-circuit = 2 for each green beside the next tee, for the first tee at the gate and for the last green at it.
+minigolf-about-circuit = 2 for each green beside the next tee, and for the first tee and the last green at the gate.
 minigolf-about-hole-count = 10 are lost for each hole more or fewer than nine.
 minigolf-about-malformed = 3 are lost for each hole that is shut without one tee and one green.
 minigolf-about-mismatch = 3 are lost for each red edge against green, the rim or the gate.
@@ -193,7 +193,10 @@ minigolf-cell-off = { $place }, off the land
 ## The course
 
 minigolf-no-course = No course yet
-minigolf-about-course = The course of { $who } on { $land }: { $tiles ->
+minigolf-about-course = { $person ->
+    [me] Your course
+   *[other] The course of { $who }
+} on { $land }: { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
 }, { $missing ->
@@ -243,8 +246,11 @@ minigolf-end-phase = end phase
 
 ## The sheet
 
-minigolf-sheet = Score sheet, as if the match ended now
-minigolf-final-count = Final count: point at a line to light it up
+minigolf-sheet = Score sheet
+minigolf-final-count = Final count
+minigolf-point-at-line = Point at a line, or tap it, to see what it counts and where.
+minigolf-if-ended-now = if it ended now
+minigolf-legend = On the course: p3 is a hole of par 3; ✓ it is complete, … it lacks a tee or a green, ! it is malformed.
 minigolf-change = With the tile in hand
 minigolf-total = Total
 minigolf-courses = Courses
@@ -277,6 +283,9 @@ minigolf-leftovers-how = Tick what should go back into the bag. Everything else 
 minigolf-numbering = Number your holes
 minigolf-numbering-how = The best numbers are filled in. Change them if you like.
 minigolf-hole-at = Column { $column }, row { $row }
+
+minigolf-say-build = { $tile } on { $cell }
+minigolf-say-collect = { $tile }, face down
 
 ## What the button says
 

@@ -2,6 +2,7 @@
 //! whatever it needs to know about rules, it asks.
 
 pub(crate) mod green;
+pub(crate) mod hand;
 pub(crate) mod ingenious;
 pub(crate) mod minigolf;
 pub(crate) mod plain;

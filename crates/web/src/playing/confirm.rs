@@ -15,6 +15,9 @@ pub(crate) fn Confirm(
     /// What the button says.
     #[prop(into)]
     label: Signal<String>,
+    /// The move in words, for whoever does not see where it is pinned.
+    #[prop(default = Signal::stored(String::new()))]
+    said: Signal<String>,
 ) -> impl IntoView {
     let tried = Memo::new(move |_| {
         let mv = chosen.get()?;
@@ -23,7 +26,7 @@ pub(crate) fn Confirm(
         Some(
             session
                 .try_out(&mv)
-                .map(|it| words::change(session.glance().game(), &it))
+                .map(|it| words::change_in(&session.glance(), &it))
                 .map_err(|it| (it.to_string(), it.rule().unwrap_or_default().to_owned())),
         )
     });
@@ -35,7 +38,11 @@ pub(crate) fn Confirm(
         }
     };
     let is_good = move || matches!(tried.get(), Some(Ok(_)));
-    let make = move |_| {
+    let make = move |event: web_sys::MouseEvent| {
+        // What comes next may be chosen already; the second half of a double click does not mean it.
+        if event.detail() > 1 {
+            return;
+        }
         if let Some(mv) = chosen.get_untracked() {
             chosen.set(None);
             session.play(mv);
@@ -43,13 +50,27 @@ pub(crate) fn Confirm(
     };
     view! {
         <div class="confirm" class:empty=move || chosen.read().is_none()>
-            <p class="change" role="status" aria-live="polite">{text}</p>
+            <p class="change" role="status" aria-live="polite"><span class="for-readers">{said}" "</span>{text}</p>
             <div class="buttons">
                 <button type="button" class="button" id="cancel" hidden=move || chosen.read().is_none()
                     on:click=move |_| chosen.set(None)>{t!("cancel")}</button>
                 <button type="button" class="button primary" id="confirm" disabled=move || !is_good()
-                    on:click=make>{label}</button>
+                    on:click=make on:keydown=ignore_repeats>{label}</button>
             </div>
         </div>
+    }
+}
+
+/// A key that is held down presses once.
+pub(crate) fn ignore_repeats(event: web_sys::KeyboardEvent) {
+    if event.repeat() && matches!(event.key().as_str(), "Enter" | " ") {
+        event.prevent_default();
+    }
+}
+
+/// Says why a move cannot be made, if it cannot.
+pub(crate) fn explain(session: Session, mv: &str) {
+    if let Err(error) = session.try_out(mv) {
+        session.refuse(&error);
     }
 }

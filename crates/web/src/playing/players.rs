@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use tabletop::Seat;
 
 use crate::session::{Seen, Session};
+use crate::tables::words;
 use crate::{browser, t};
 
 /// Everybody at the table.
@@ -33,7 +34,7 @@ fn row(session: Session, seen: &Seen, seat: Seat) -> impl IntoView + use<> {
             <span class="who">{seen.who(seat)}<small>{state}</small></span>
             {is_turn.then(|| view! { <span class="for-readers">{t!("to-move")}</span> })}
             <ClockFace session seat />
-            {total.map(|n| view! { <span class="total" title=t!("points", n = n)>{n}</span> })}
+            {total.map(|n| view! { <span class="total" title=t!("points", n = n)>{words::plain(n)}</span> })}
         </li>
     }
 }

@@ -32,6 +32,9 @@ use crate::t;
 pub(crate) fn Table(session: Session) -> impl IntoView {
     let choice = Choice::new(session);
     let label = Signal::derive(move || words::act(choice.chosen.read().as_deref()));
+    let said = Signal::derive(move || {
+        choice.chosen.get().map(|mv| chooser::said(choice, &mv)).unwrap_or_default()
+    });
     let is_mine = session.part(Seen::is_my_turn);
     let is_over = session.part(|seen| seen.ending.is_some());
     let cancel = move |event: web_sys::KeyboardEvent| {
@@ -52,7 +55,7 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
                 <takeback::Golfers choice />
                 <div class="g-act" hidden=move || !is_mine.get() role="group" aria-label=t!("green-your-move")>
                     <chooser::Chooser choice />
-                    <Confirm session chosen=choice.chosen label />
+                    <Confirm session chosen=choice.chosen label said />
                 </div>
             </div>
         </div>

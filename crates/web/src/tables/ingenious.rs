@@ -47,7 +47,7 @@ pub(crate) fn Sheet(session: Session) -> impl IntoView {
 /// Keys that work wherever the pointer is: `1` to `6` pick a tile, `R` turns it, Escape lets go.
 fn press(aim: Aim, event: &web_sys::KeyboardEvent) {
     let is_shortcut = event.ctrl_key() || event.alt_key() || event.meta_key();
-    if is_shortcut || is_writing(event) {
+    if is_shortcut || event.repeat() || is_writing(event) {
         return;
     }
     match event.key().as_str() {

@@ -19,6 +19,7 @@ mod racks;
 mod sheet;
 mod words;
 
+use ::minigolf::Move;
 use leptos::prelude::*;
 use serde_json::Value;
 
@@ -37,17 +38,17 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
     listen_to_keys(desk);
     let has_land = session.part(|seen| seen.view["courses"][0]["land"].is_string());
     let is_over = session.part(|seen| seen.ending.is_some());
-    let label = Signal::derive(move || {
-        let is_land = !desk.moves.read().lands.is_empty();
-        let usual = if is_land { "land" } else { "build" };
-        label(desk.chosen.read().as_deref().unwrap_or(usual))
-    });
+    let label = Signal::derive(move || label(desk.chosen.read().as_deref(), has_land.get()));
+    let said = Signal::derive(move || said(desk));
+    let looks_on = session.glance().me.is_none();
     view! {
         <div class="mg-table" class:before=move || !has_land.get()>
             <choices::Choices desk />
             {move || has_land.get().then(|| view! { <board::Board desk /> })}
             {move || (has_land.get() && !is_over.get()).then(|| view! { <racks::Racks desk /> })}
-            <div class="mg-confirm" class:priced=move || desk.is_pinned() hidden=is_over><Confirm session chosen=desk.chosen label /></div>
+            <div class="mg-confirm" class:priced=move || desk.is_pinned() hidden=move || looks_on || is_over.get()>
+                <Confirm session chosen=desk.chosen label said />
+            </div>
         </div>
     }
 }
@@ -58,9 +59,11 @@ pub(crate) fn Sheet(session: Session) -> impl IntoView {
     view! { <sheet::ScoreSheet session /> }
 }
 
-/// What the button says that makes a move.
-fn label(mv: &str) -> String {
-    match mv.split(' ').next().unwrap_or_default() {
+/// What the button says that makes a move; before one is chosen, what there is to do.
+fn label(mv: Option<&str>, has_land: bool) -> String {
+    let due = if has_land { "build" } else { "land" };
+    let word = mv.and_then(|mv| mv.split(' ').next()).unwrap_or(due);
+    match word {
         "land" => t!("minigolf-do-land"),
         "promise" => t!("minigolf-do-promise"),
         "pass" => t!("minigolf-do-pass"),
@@ -72,6 +75,18 @@ fn label(mv: &str) -> String {
     }
 }
 
+/// The chosen move in words, where its button does not say it all.
+fn said(desk: Desk) -> String {
+    let tile = |slot| desk.kind(slot).map(names::tile).unwrap_or_default();
+    match desk.chosen.read().as_deref().and_then(|mv| mv.parse().ok()) {
+        Some(Move::Build { slot, cell, .. }) => {
+            t!("minigolf-say-build", tile = tile(slot), cell = names::cell(cell))
+        }
+        Some(Move::Collect(slot)) => t!("minigolf-say-collect", tile = tile(slot)),
+        _ => String::new(),
+    }
+}
+
 /// Keys for whoever has a tile in hand, wherever the focus is: R turns it, digits pick one, Escape lets go.
 fn listen_to_keys(desk: Desk) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
@@ -80,7 +95,7 @@ fn listen_to_keys(desk: Desk) {
         let is_typing = target.is_some_and(|it| {
             matches!(it.tag_name().to_ascii_lowercase().as_str(), "input" | "textarea" | "select")
         });
-        if is_typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
+        if is_typing || event.repeat() || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
         match event.key().as_str() {

@@ -21,16 +21,33 @@ pub(crate) fn signed(n: i64) -> String {
     }
 }
 
-/// What a move would bring, in a line.
+/// A number with a true minus.
+pub(crate) fn plain(n: i32) -> String {
+    n.to_string().replace('-', "−")
+}
+
+/// What a move would bring, in a line; nothing if it changes nothing.
 pub(crate) fn change(game: &str, preview: &Preview) -> String {
+    told(game, preview, "total-change")
+}
+
+/// The same of a match: what counts in all is not everywhere a sum.
+pub(crate) fn change_in(seen: &Seen, preview: &Preview) -> String {
+    let is_lowest = seen.game() == "ingenious" && seen.view["options"]["mode"] != "duel";
+    let total = if is_lowest { "ingenious-lowest-change" } else { "total-change" };
+    told(seen.game(), preview, total)
+}
+
+fn told(game: &str, preview: &Preview, total: &str) -> String {
     // A marker can move without a point, as in a duel.
     let change = |line: &LineView| if line.points == 0 { line.count } else { line.points };
     let lines = preview.lines.iter().filter(|line| change(line) != 0);
     let parts: Vec<String> = lines
         .map(|line| format!("{} {}", category(game, &line.category), signed(change(line).into())))
         .collect();
-    let total = t!("total-change", change = signed(preview.total.into()));
-    if parts.is_empty() { total } else { format!("{} · {total}", parts.join(", ")) }
+    let total = (preview.total != 0).then(|| t!(total, change = signed(preview.total.into())));
+    let parts = (!parts.is_empty()).then(|| parts.join(", "));
+    [parts, total].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
 /// Why a bot would do it.

@@ -27,11 +27,32 @@ async fn a_match_of_green_is_played_to_its_end_on_a_phone() -> Result<()> {
     .await
 }
 
-async fn play(page: &Client) -> Result<()> {
+#[tokio::test]
+async fn a_club_that_is_pressed_twice_is_not_drawn_before_the_button_says_so() -> Result<()> {
+    in_browser("#/new/green", Screen::Desktop, async |page| {
+        begin(&page).await?;
+        let card = ".g-section:not(.g-hand) .g-club:not([aria-disabled])";
+        click(&page, card).await?;
+        click(&page, card).await?;
+        let hand = Locator::Css(".g-hand .g-club");
+        ensure!(page.find(hand).await.is_err(), "nothing is drawn yet");
+        click(&page, "#confirm:not([disabled])").await?;
+        page.wait().for_element(hand).await?;
+        Ok(())
+    })
+    .await
+}
+
+async fn begin(page: &Client) -> Result<()> {
     let level = page.wait().for_element(Locator::Css("select[name=level]")).await?;
     level.select_by_value("1").await?;
     click(page, "#start").await?;
     page.wait().for_element(Locator::Css(".g-board")).await?;
+    Ok(())
+}
+
+async fn play(page: &Client) -> Result<()> {
+    begin(page).await?;
     let mut n_moves = 0;
     while page.find(Locator::Css(".finish")).await.is_err() {
         if make_a_move(page, n_moves).await? {
@@ -58,7 +79,7 @@ async fn make_a_move(page: &Client, n_moves: usize) -> Result<bool> {
         _ => [row, hand, display, retire],
     };
     for css in wanted {
-        if press(page, &format!("{css}:not([disabled])")).await?
+        if press(page, &format!("{css}:not([disabled], [aria-disabled])")).await?
             && press(page, "#confirm:not([disabled])").await?
         {
             return Ok(true);

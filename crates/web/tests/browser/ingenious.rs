@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Result, ensure};
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::elements::Element;
 use fantoccini::{Client, Locator};
 use tokio::time::sleep;
@@ -33,6 +34,50 @@ async fn every_mode_of_ingenious_begins_with_a_placement() -> Result<()> {
         Ok(())
     })
     .await
+}
+
+#[tokio::test]
+async fn the_keyboard_goes_from_the_bar_to_the_hint_in_few_steps() -> Result<()> {
+    in_browser("#/new/ingenious", Screen::Desktop, async |page| {
+        begin(&page, "base").await?;
+        click(&page, ".rack-tile:not([aria-disabled])").await?;
+        page.execute("document.querySelector('.bar a').focus()", vec![]).await?;
+        let mut stops = Vec::new();
+        while stops.last().is_none_or(|stop| stop != "hint") {
+            ensure!(stops.len() < 15, "it stops at {stops:?}");
+            press_tab(&page).await?;
+            let at = "const at = document.activeElement; return at.id || at.getAttribute('class')";
+            stops.push(page.execute(at, vec![]).await?);
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_double_click_pins_a_tile_and_does_not_place_it() -> Result<()> {
+    in_browser("#/new/ingenious", Screen::Desktop, async |page| {
+        begin(&page, "solo").await?;
+        page.wait().for_element(Locator::Css(".cell.target")).await?;
+        let twice = "const cell = document.querySelector('.cell.target');
+            const press = () => cell.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+            press();
+            return new Promise(soon => setTimeout(() => { press(); soon(); }));";
+        page.execute(twice, vec![]).await?;
+        page.wait().for_element(Locator::Css(".ghost.pinned")).await?;
+        ensure!(find(&page, ".ingenious-board .tile").await.is_none(), "it is not placed yet");
+        click(&page, "#confirm:not(:disabled)").await?;
+        page.wait().for_element(Locator::Css(".ingenious-board .tile")).await?;
+        Ok(())
+    })
+    .await
+}
+
+async fn press_tab(page: &Client) -> Result<()> {
+    let value = fantoccini::key::Key::Tab.into();
+    let keys = KeyActions::new("keys".into());
+    let keys = keys.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+    Ok(page.perform_actions(keys).await?)
 }
 
 async fn play_to_the_end(page: &Client) -> Result<()> {
@@ -75,7 +120,7 @@ async fn begin(page: &Client, mode: &str) -> Result<()> {
 
 /// Picks a tile, points, and confirms, if it is my turn to place.
 async fn place(page: &Client) -> Result<bool> {
-    let Some(tile) = find(page, ".rack-tile:not(:disabled)").await else { return Ok(false) };
+    let Some(tile) = find(page, ".rack-tile:not([aria-disabled])").await else { return Ok(false) };
     // Nothing to click where the only tile is picked already.
     if find(page, ".cell.target").await.is_none() {
         tile.click().await?;

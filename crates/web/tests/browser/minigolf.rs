@@ -78,8 +78,8 @@ async fn act(page: &Client) -> Result<bool> {
         // On the land, if there is room.
         ".mg-target:not(.off)",
         ".mg-target",
-        ".mg-tile:not(:disabled)",
-        ".mg-card:not(:disabled)",
+        ".mg-tile:not(:disabled, [aria-disabled])",
+        ".mg-card:not([aria-disabled])",
     ];
     for css in next {
         for element in page.find_all(Locator::Css(css)).await? {

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::choice::Choice;
 use super::hole::{Hole, club_type, stacks};
 use super::words;
+use crate::playing::confirm::explain;
 use crate::t;
 
 /// The four slots, and the way to four others.
@@ -85,12 +86,20 @@ pub(super) fn Act(choice: Choice, #[prop(into)] mv: String, label: String) -> im
     let mv = StoredValue::new(mv);
     let is_legal = choice.session.part(move |seen| seen.moves.contains(&mv.get_value()));
     let is_chosen = move || choice.chosen.read().as_ref() == Some(&mv.get_value());
+    let looks_on = choice.session.glance().me.is_none();
+    let press = move |_| {
+        if is_legal.get_untracked() {
+            choice.choose(&mv.get_value());
+        } else {
+            explain(choice.session, &mv.get_value());
+        }
+    };
     let is_hinted =
         move || choice.session.hint.read().as_ref().is_some_and(|hint| hint.mv == mv.get_value());
     view! {
         <button type="button" class="button small g-do" class:hinted=is_hinted data-move=mv.get_value()
-            disabled=move || !is_legal.get() aria-pressed=move || is_chosen().to_string()
-            on:click=move |_| choice.choose(&mv.get_value())>{label}</button>
+            hidden=looks_on aria-disabled=move || (!is_legal.get()).then_some("true")
+            aria-pressed=move || is_chosen().to_string() on:click=press>{label}</button>
     }
 }
 
@@ -131,6 +140,14 @@ impl Target {
         }
     }
 
+    /// The move that stands for all it is good for, when none of them can be made.
+    fn asked(&self) -> String {
+        match self {
+            Self::Move(mv) => mv.clone(),
+            Self::Club(club) => format!("hit {club}"),
+        }
+    }
+
     fn choose(&self, choice: Choice) {
         match self {
             Self::Move(mv) => choice.choose(mv),
@@ -159,13 +176,23 @@ fn card(
         }
     };
     let leave = move || choice.pointed.set(None);
+    let looks_on = choice.session.glance().me.is_none();
+    let press = move |_| {
+        leave();
+        if is_legal.get_untracked() {
+            target.with_value(|it| it.choose(choice));
+        } else {
+            explain(choice.session, &target.with_value(Target::asked));
+        }
+    };
     view! {
         <button type="button" class=format!("g-club {}", club_type(club)) class:hinted=is_hinted
-            data-club=club.to_owned() aria-label=label disabled=move || !is_legal.get()
+            data-club=club.to_owned() aria-label=label
+            disabled=looks_on aria-disabled=move || (!is_legal.get()).then_some("true")
             aria-pressed=move || is_chosen().to_string()
             on:pointerenter=move |_| point() on:pointerleave=move |_| leave()
             on:focus=move |_| point() on:blur=move |_| leave()
-            on:click=move |_| { leave(); target.with_value(|it| it.choose(choice)); }>
+            on:click=press>
             {face(hole, club, n)}
         </button>
     }

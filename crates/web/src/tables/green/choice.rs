@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use super::hole::{Hole, Spot};
 use crate::session::Session;
+use crate::tables::hand::Since;
 
 /// A move that is not made yet. Copies are the same choice.
 #[derive(Clone, Copy)]
@@ -14,6 +15,7 @@ pub(super) struct Choice {
     pub(super) hole: Memo<Hole>,
     /// Pinned, in notation.
     pub(super) chosen: RwSignal<Option<String>>,
+    since: Since,
     /// Under the pointer or the keyboard's focus, in notation.
     pub(super) pointed: RwSignal<Option<String>>,
     /// The card that a shot began with: of a pair, the notation names either first.
@@ -25,10 +27,12 @@ pub(super) struct Choice {
 impl Choice {
     pub(super) fn new(session: Session) -> Self {
         let hits = session.part(|seen| seen.moves.iter().filter_map(|mv| hit(mv)).collect());
+        let chosen = RwSignal::new(None);
         let choice = Self {
             session,
             hole: Hole::of(session),
-            chosen: RwSignal::new(None),
+            chosen,
+            since: Since::of(chosen),
             pointed: RwSignal::new(None),
             club: RwSignal::new(None),
             hits,
@@ -48,20 +52,30 @@ impl Choice {
         self.club.set(None);
     }
 
-    /// Chooses a move; what is chosen already is made.
+    /// Chooses a move. Only the button makes it: nobody gets a club, or a hole, back by undoing a double click.
     pub(super) fn choose(&self, mv: &str) {
-        if self.chosen.get_untracked().as_deref() == Some(mv) {
-            self.forget();
-            self.session.play(mv);
-        } else {
+        self.session.refused.set(None);
+        if self.chosen.get_untracked().as_deref() != Some(mv) {
             self.chosen.set(Some(mv.to_owned()));
         }
     }
 
-    /// Begins a shot with this club; again, and it is played as chosen.
+    /// Chooses to land the ball there; pressed again after a while, the place makes the shot.
+    pub(super) fn land(&self, mv: &str) {
+        if self.chosen.get_untracked().as_deref() != Some(mv) {
+            self.choose(mv);
+        } else if self.since.is_a_while() {
+            self.forget();
+            self.session.play(mv);
+        }
+    }
+
+    /// Begins a shot with this club; one that is begun stays as it is.
     pub(super) fn take(&self, club: Kind) {
-        let chosen = self.chosen.get_untracked().filter(|_| self.club() == Some(club));
-        let Some(mv) = chosen.or_else(|| self.plainest(club)) else { return };
+        if self.club() == Some(club) {
+            return;
+        }
+        let Some(mv) = self.plainest(club) else { return };
         self.club.set(Some(club));
         self.choose(&mv);
     }

@@ -9,11 +9,9 @@ use super::words;
 /// What the move would do, in words, and everything about it that can be chosen.
 #[component]
 pub(super) fn Chooser(choice: Choice) -> impl IntoView {
-    let said = move || {
-        let mv = choice.pointed.get().or_else(|| choice.chosen.get());
-        let seen = choice.session.seen();
-        mv.map(|mv| words::spoken(&seen, &choice.hole.read(), &mv, choice.flight(&mv).as_ref()))
-    };
+    let shown = Memo::new(move |_| choice.pointed.get().or_else(|| choice.chosen.get()));
+    let told = move || shown.get().map(|mv| said(choice, &mv));
+    let winds = move || shown.get().and_then(|mv| words::winds(&choice.hole.read(), &mv));
     let club = Memo::new(move |_| choice.club());
     let rows = move || {
         let club = club.get()?;
@@ -22,9 +20,18 @@ pub(super) fn Chooser(choice: Choice) -> impl IntoView {
         Some(rows.collect_view())
     };
     view! {
-        <p class="g-said">{said}</p>
+        // Readers hear of it from the bar that confirms it.
+        <p class="g-said" aria-hidden="true" hidden=move || shown.read().is_none()>
+            {told}" "<span class="g-said-winds">{winds}</span>
+        </p>
         <div class="g-aspects">{rows}</div>
     }
+}
+
+/// What a move would do, in words.
+pub(super) fn said(choice: Choice, mv: &str) -> String {
+    let seen = choice.session.seen();
+    words::spoken(&seen, &choice.hole.read(), mv, choice.flight(mv).as_ref())
 }
 
 fn row(

@@ -110,13 +110,15 @@ fn one_spot(
     let choose = move || {
         if let Some(mv) = untrack(nearest) {
             leave();
-            choice.choose(&mv);
+            choice.land(&mv);
         }
     };
     let press = move |event: web_sys::KeyboardEvent| match event.key().as_str() {
         "Enter" | " " => {
             event.prevent_default();
-            choose();
+            if !event.repeat() {
+                choose();
+            }
         }
         _ => turn.follow(&event),
     };

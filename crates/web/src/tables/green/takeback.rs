@@ -7,6 +7,7 @@ use super::cards::{Act, face};
 use super::choice::Choice;
 use super::hole::{Hole, club_type, stacks};
 use super::words;
+use crate::playing::confirm::explain;
 use crate::t;
 
 /// My row, of which clubs can be taken back.
@@ -44,11 +45,16 @@ fn stack(choice: Choice, hole: &Hole, club: &str, n: usize) -> impl IntoView + u
     };
     let next = Memo::new(move |_| next(choice, kind?));
     let label = words::described(hole, club);
+    let asked = format!("takeback {club}");
+    let press = move |_| match next.get_untracked() {
+        Some(mv) => choice.choose(&mv),
+        None => explain(choice.session, &asked),
+    };
     view! {
         <button type="button" class=format!("g-club {}", club_type(club)) data-club=club.to_owned()
             aria-label=move || t!("green-take-club", club = label.clone(), taken = taken(), n = n)
-            aria-pressed=move || (taken() > 0).to_string() disabled=move || next.read().is_none()
-            on:click=move |_| choice.chosen.set(next.get_untracked())>
+            aria-pressed=move || (taken() > 0).to_string()
+            aria-disabled=move || next.read().is_none().then_some("true") on:click=press>
             {face(hole, club, n)}
             <span class="g-taken" hidden=move || taken() == 0>{move || t!("green-taken", n = taken())}</span>
         </button>

@@ -7,7 +7,7 @@ use green::Strike;
 use tabletop::Seat;
 
 pub(crate) use self::facts::fact;
-pub(super) use self::shots::{aspect, part, spoken};
+pub(super) use self::shots::{aspect, part, spoken, winds};
 use super::hole::{Hole, Space, Spot, Terrain, club_type};
 use crate::session::Seen;
 use crate::t;

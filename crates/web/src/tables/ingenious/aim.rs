@@ -8,8 +8,10 @@ use tabletop::Seat;
 
 use super::hex::{Hex, N_WAYS};
 use super::view::{Offer, Placed, Scored, View};
+use crate::playing::confirm::explain;
 use crate::session::{Refusal, Session};
 use crate::t;
+use crate::tables::hand::Since;
 
 /// The tile that is picked, and where it is held. Copies are the same.
 #[derive(Clone, Copy)]
@@ -30,6 +32,7 @@ pub(super) struct Aim {
     pinned: RwSignal<Option<Hex>>,
     /// The placement that waits for its confirmation.
     pub(super) chosen: RwSignal<Option<String>>,
+    since: Since,
     /// IN-14: the tiles of my rack to be set aside.
     pub(super) aside: RwSignal<BTreeSet<usize>>,
     /// What is shown on the board as if it lay there.
@@ -95,6 +98,7 @@ impl Aim {
             pointed,
             pinned: RwSignal::new(None),
             chosen,
+            since: Since::of(chosen),
             aside: RwSignal::new(BTreeSet::new()),
             ghost,
         };
@@ -182,7 +186,9 @@ impl Aim {
             let message = t!("ingenious-pick-first");
             self.session().refused.set(Some(Refusal { message, rule: None }));
         } else if is_chosen && self.pinned.get_untracked() == Some(cell) {
-            self.commit();
+            if self.since.is_a_while() {
+                self.commit();
+            }
         } else if is_chosen && self.covers(cell) {
             self.turn(1);
         } else if !self.pin(cell) {
@@ -216,9 +222,7 @@ impl Aim {
     fn explain(self, cell: Hex) {
         let Some(tile) = self.tile() else { return };
         let other = cell.step(self.facing.get_untracked(), 1);
-        if let Err(error) = self.session().try_out(&format!("{tile} {cell} {other}")) {
-            self.session().refuse(&error);
-        }
+        explain(self.session(), &format!("{tile} {cell} {other}"));
     }
 
     /// Makes the chosen placement.

@@ -11,7 +11,9 @@ use wasm_bindgen::JsCast;
 use super::aim::Aim;
 use super::hex::{Hex, ROOT3, SIDE, hexagon, towards};
 use super::view::{Symbol, colour_in_words};
+use super::words::{cell_in_words, placement};
 use crate::t;
+use crate::tables::hand::{Notch, Wheel};
 use crate::tables::words;
 
 /// The board with everything on it.
@@ -76,18 +78,16 @@ fn plate(area: i32) -> String {
 
 /// The wheel turns the tile that hangs over the board.
 fn turning(aim: Aim) -> impl Fn(web_sys::WheelEvent) {
-    /// A notch of a wheel; smooth wheels and pads send it in small parts.
-    const NOTCH: f64 = 60.0;
-    let turned = StoredValue::new(0.0_f64);
+    let wheel = Wheel::new();
     move |event| {
         if aim.ghost.read_untracked().is_none() || event.ctrl_key() {
             return;
         }
         event.prevent_default();
-        turned.update_value(|sum| *sum += event.delta_y());
-        if turned.get_value().abs() >= NOTCH {
-            aim.turn(if turned.get_value() > 0.0 { 1 } else { 5 });
-            turned.set_value(0.0);
+        match wheel.turned(&event) {
+            Some(Notch::Down) => aim.turn(1),
+            Some(Notch::Up) => aim.turn(5),
+            None => {}
         }
     }
 }
@@ -137,8 +137,9 @@ fn focus(cell: Hex) {
 #[component]
 fn Cell(aim: Aim, cell: Hex, targets: Memo<BTreeSet<Hex>>, keyboard: Keyboard) -> impl IntoView {
     let is_target = Memo::new(move |_| targets.read().contains(&cell));
+    // Without a number a browser would stop at each cell, since cells listen to the focus.
     let tabindex = move || {
-        is_target.get().then(|| if keyboard.entry.get() == Some(cell) { "0" } else { "-1" })
+        if is_target.get() && keyboard.entry.get() == Some(cell) { "0" } else { "-1" }
     };
     let point = move |event: web_sys::PointerEvent| {
         // A finger points at nothing before it touches.
@@ -169,7 +170,9 @@ fn Cell(aim: Aim, cell: Hex, targets: Memo<BTreeSet<Hex>>, keyboard: Keyboard) -
             event.prevent_default();
             // The window's own keys are not meant.
             event.stop_propagation();
-            aim.touch(cell);
+            if !event.repeat() {
+                aim.touch(cell);
+            }
         }
         key => {
             if keyboard.go(cell, key) {
@@ -180,7 +183,7 @@ fn Cell(aim: Aim, cell: Hex, targets: Memo<BTreeSet<Hex>>, keyboard: Keyboard) -
     view! {
         <g class="cell" class:target=is_target data-cell=cell.to_string()
             role=move || is_target.get().then_some("button") tabindex=tabindex
-            aria-label=move || is_target.get().then(|| t!("ingenious-cell", cell = cell.to_string()))
+            aria-label=move || is_target.get().then(|| t!("ingenious-cell", cell = cell_in_words(cell)))
             on:click=move |_| aim.touch(cell) on:pointerenter=point on:pointerleave=move |_| leave()
             on:focus=focused on:blur=blurred on:keydown=key>
             <path d=hexagon(cell.middle(), SIDE * 0.955) />
@@ -197,6 +200,7 @@ fn is_seen_to_have_focus(event: &web_sys::FocusEvent) -> bool {
 #[component]
 fn Corners(aim: Aim) -> impl IntoView {
     let is_held = move || aim.picked.read().is_some();
+    let looks_on = aim.session().glance().me.is_none();
     let bag = move || t!("ingenious-bag", n = aim.view.read().bag);
     let pending = Memo::new(move |_| {
         let view = aim.view.read();
@@ -207,11 +211,11 @@ fn Corners(aim: Aim) -> impl IntoView {
         {move || (pending.get() > 0).then(|| view! {
             <p class="bonus-due"><strong>{t!("ingenious-cry")}</strong>" "{t!("ingenious-due", n = pending.get())}</p>
         })}
-        <button type="button" class="button turn left" id="turn-left" aria-label=t!("ingenious-turn-left")
+        <button type="button" class="button turn left" id="turn-left" hidden=looks_on aria-label=t!("ingenious-turn-left")
             title=t!("ingenious-turn-left") disabled=move || !is_held() on:click=move |_| aim.turn(5)>
             <TurnArrow />
         </button>
-        <button type="button" class="button turn right" id="turn-right" aria-label=t!("ingenious-turn-right")
+        <button type="button" class="button turn right" id="turn-right" hidden=looks_on aria-label=t!("ingenious-turn-right")
             title=t!("ingenious-turn-right") disabled=move || !is_held() on:click=move |_| aim.turn(1)>
             <TurnArrow />
         </button>
@@ -236,7 +240,7 @@ fn spoken(aim: Aim) -> Option<String> {
     };
     let gains: Vec<String> = ghost.scored.iter().map(|it| gain((it.colour, it.points))).collect();
     let cry = if ghost.n_bonuses() > 0 { t!("ingenious-cry") } else { String::new() };
-    Some(format!("{}. {cry}", gains.join(", ")))
+    Some(format!("{}: {}. {cry}", placement(&ghost.placed), gains.join(", ")))
 }
 
 /// The board in words: where each colour lies.
@@ -246,7 +250,7 @@ fn Described(aim: Aim) -> impl IntoView {
         let cells = move || {
             let view = aim.view.read();
             let mine = view.cells.iter().filter(|symbol| symbol.colour == hue);
-            let name = |symbol: &Symbol| symbol.at.to_string();
+            let name = |symbol: &Symbol| cell_in_words(symbol.at);
             t!(
                 "ingenious-lies",
                 colour = colour_in_words(hue),

@@ -8,9 +8,9 @@ use tabletop::Seat;
 
 use super::aim::Aim;
 use super::shapes::TilePicture;
-use super::view::halves;
-use super::words::{colours, tile_name};
-use crate::playing::confirm::Confirm;
+use super::view::{Placed, halves};
+use super::words::{colours, placement, tile_name};
+use crate::playing::confirm::{Confirm, explain, ignore_repeats};
 use crate::session::Seen;
 use crate::t;
 
@@ -22,6 +22,10 @@ pub(super) fn Rack(aim: Aim) -> impl IntoView {
     let is_mine = aim.session().part(Seen::is_my_turn);
     let is_over = aim.session().part(|seen| seen.ending.is_some());
     let looks_on = aim.session().glance().me.is_none();
+    let said = Signal::derive(move || {
+        let placed = aim.chosen.get().and_then(|mv| Placed::parse(&mv));
+        placed.map(|placed| placement(&placed)).unwrap_or_default()
+    });
     view! {
         <div class="rack-and-bar" class:waiting=move || !is_mine.get() hidden=move || looks_on || is_over.get()>
             <div class="rack" role="group" aria-label=t!("ingenious-rack")>
@@ -32,7 +36,7 @@ pub(super) fn Rack(aim: Aim) -> impl IntoView {
             {move || if is_swapping.get() {
                 view! { <Swap aim /> }.into_any()
             } else {
-                view! { <Confirm session=aim.session() chosen=aim.chosen label=t!("ingenious-place") /> }.into_any()
+                view! { <Confirm session=aim.session() chosen=aim.chosen label=t!("ingenious-place") said /> }.into_any()
             }}
         </div>
     }
@@ -45,20 +49,27 @@ fn RackTile(aim: Aim, place: usize, tile: String) -> impl IntoView {
     let is_picked = move || aim.picked.get() == Some(place);
     let is_aside = move || aim.aside.read().contains(&place);
     // IN-14: only some tiles may be set aside; the list of moves knows which.
-    let letters = tile.clone();
+    let (letters, asked) = (tile.clone(), tile.clone());
     let may_go = Memo::new(move |_| {
         let offer = aim.offer.read();
         let names = |mv: &String| mv.strip_prefix("swap ").is_some_and(|it| it.contains(&letters));
         offer.swaps.iter().any(names)
     });
     let is_placing = Memo::new(move |_| aim.offer.read().is_placing());
+    let is_idle = move || !is_placing.get() && !may_go.get();
     let is_pressed = move || is_picked() || is_aside();
     let drag = drag::Drag::new(aim, place);
     let press = move |_| {
         if !drag.was_click() {
             return;
         }
-        if may_go.get_untracked() { aim.toggle_aside(place) } else { aim.pick(place) }
+        if untrack(is_idle) {
+            explain_tile(aim, &asked);
+        } else if may_go.get_untracked() {
+            aim.toggle_aside(place);
+        } else {
+            aim.pick(place);
+        }
     };
     let facing = Signal::derive(move || if is_picked() { shown_facing(aim) } else { 0 });
     let is_placed = move || is_picked() && aim.chosen.read().is_some();
@@ -66,13 +77,21 @@ fn RackTile(aim: Aim, place: usize, tile: String) -> impl IntoView {
         <button type="button" class="rack-tile" data-tile=tile aria-label=tile_name(halves)
             title=tile_name(halves) aria-pressed=move || is_pressed().to_string()
             class:aside=is_aside class:placed=is_placed
-            disabled=move || !is_placing.get() && !may_go.get() on:click=press
+            aria-disabled=move || is_idle().then_some("true") on:click=press
             on:pointerdown=move |event| drag.take(&event) on:pointermove=move |event| drag.carry(&event)
             on:pointerup=move |_| drag.drop() on:pointercancel=move |_| drag.abandon()>
             <TilePicture halves facing />
         </button>
     }
     .into_any()
+}
+
+/// Says why a tile can be neither placed nor set aside now.
+fn explain_tile(aim: Aim, tile: &str) {
+    let is_swapping = !aim.offer.read_untracked().swaps.is_empty();
+    // Where it would go matters to no rule that forbids it everywhere.
+    let mv = if is_swapping { format!("swap {tile}") } else { format!("{tile} 0,0 1,0") };
+    explain(aim.session(), &mv);
 }
 
 /// The way that the picked tile lies now: on the board it may have been turned to fit.
@@ -108,9 +127,16 @@ fn Swap(aim: Aim) -> impl IntoView {
         let n = aim.aside.read().len();
         if names_tiles() { t!("ingenious-swap-n", n = n) } else { t!("ingenious-swap") }
     };
-    let answer = move |_| {
-        if let Some(mv) = swap.get_untracked() {
+    // The question comes where the button was that made the move: a double click there is no answer.
+    let is_meant = |event: &web_sys::MouseEvent| event.detail() <= 1;
+    let answer = move |event: web_sys::MouseEvent| {
+        if let Some(mv) = swap.get_untracked().filter(|_| is_meant(&event)) {
             aim.session().play(mv);
+        }
+    };
+    let keep = move |event: web_sys::MouseEvent| {
+        if is_meant(&event) {
+            aim.session().play("keep");
         }
     };
     let is_hinted = move |mv: &str| {
@@ -121,9 +147,9 @@ fn Swap(aim: Aim) -> impl IntoView {
             <p class="change">{why}</p>
             <div class="buttons">
                 <button type="button" class="button" id="keep" class:hinted-button=move || is_hinted("keep")
-                    on:click=move |_| aim.session().play("keep")>{t!("ingenious-keep")}</button>
+                    on:click=keep on:keydown=ignore_repeats>{t!("ingenious-keep")}</button>
                 <button type="button" class="button primary" id="swap" class:hinted-button=move || is_hinted("swap")
-                    disabled=move || swap.read().is_none() on:click=answer>{label}</button>
+                    disabled=move || swap.read().is_none() on:click=answer on:keydown=ignore_repeats>{label}</button>
             </div>
         </div>
     }

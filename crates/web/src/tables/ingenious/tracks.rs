@@ -198,13 +198,18 @@ fn Chip(
         sign * view.tracks.get(track).and_then(|track| track.get(&hue)).copied().unwrap_or(0)
     };
     let is_lowest = move || !is_duel && is_lowest(&view.read(), track, hue);
-    let gained = move || {
+    let after = move || {
         let gain = gains.read().get(&hue).copied().filter(|_| is_mine)?;
-        let change = sign * (gain.after - gain.before);
-        (change != 0).then(|| view! { <b>{signed(change.into())}</b> })
+        (gain.after != gain.before).then_some(sign * gain.after)
     };
-    let shown = move || if is_duel { signed(value().into()) } else { value().to_string() };
+    // There is no room for two numbers: the one that would be takes the place of the one that is.
+    let shown = move || {
+        let n = after().unwrap_or_else(value);
+        if is_duel { signed(n.into()) } else { n.to_string() }
+    };
     view! {
-        <span class="chip" class:lowest=is_lowest><Sign hue /><span>{shown}</span>{gained}</span>
+        <span class="chip" class:lowest=is_lowest class:after=move || after().is_some()>
+            <Sign hue /><span>{shown}</span>
+        </span>
     }
 }

@@ -3,6 +3,7 @@
 use ingenious::Colour;
 use serde_json::Value;
 
+use super::hex::Hex;
 use super::view::{Mode, Placed, View, colour_in_words, from_name, halves};
 use crate::session::Seen;
 use crate::t;
@@ -55,12 +56,14 @@ pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
         // That somebody else's rack is full again is no news.
         "drew" => t!("ingenious-drew", who = who, tiles = tiles(&event["tiles"])?),
         "placed" => {
-            let tile = halves(event["tile"].as_str()?)?;
-            t!("ingenious-placed", who = who, tile = tile_name(tile))
+            let placed = Placed::of(event)?;
+            let [one, other] = placed.cells.map(cell_in_words);
+            let tile = tile_name(halves(&placed.tile)?);
+            t!("ingenious-placed", who = who, tile = tile, one = one, other = other)
         }
         "scored" if n("points") == 0 => return None,
         "scored" => {
-            t!("ingenious-scored", colour = capital(&colour()?), points = signed(n("points")))
+            t!("ingenious-scored", who = who, colour = colour()?, points = signed(n("points")))
         }
         "token_taken" if event["from"].is_null() => {
             t!("ingenious-token", who = who, colour = colour()?)
@@ -89,6 +92,19 @@ pub(super) fn tile_name([one, other]: [Colour; 2]) -> String {
     }
 }
 
+/// `2,−1`.
+pub(super) fn cell_in_words(cell: Hex) -> String {
+    cell.to_string().replace('-', "−")
+}
+
+/// Which half lies where: `red on 2,−1, blue on 3,−1`.
+pub(super) fn placement(placed: &Placed) -> String {
+    let half = |(colour, cell): (Colour, Hex)| {
+        t!("ingenious-half", colour = colour_in_words(colour), cell = cell_in_words(cell))
+    };
+    placed.halves().map(|halves| halves.map(half).join(", ")).unwrap_or_default()
+}
+
 /// `red, blue`.
 pub(super) fn colours(hues: &[Colour]) -> String {
     hues.iter().copied().map(colour_in_words).collect::<Vec<_>>().join(", ")
@@ -97,9 +113,4 @@ pub(super) fn colours(hues: &[Colour]) -> String {
 fn tiles(listed: &Value) -> Option<String> {
     let names = listed.as_array()?.iter().filter_map(|tile| halves(tile.as_str()?).map(tile_name));
     Some(names.collect::<Vec<_>>().join("; "))
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -13,6 +13,7 @@ use super::moves::Build;
 use super::names;
 use super::printed::kind_of;
 use crate::t;
+use crate::tables::hand::{Notch, Wheel};
 use crate::tables::words;
 
 /// The course of whoever is shown, with everything that can be done on it.
@@ -46,14 +47,16 @@ pub(super) fn Board(desk: Desk) -> impl IntoView {
             desk.pointed.set(None);
         }
     };
+    let turning = Wheel::new();
     let wheel = move |event: web_sys::WheelEvent| {
         event.prevent_default();
-        let is_up = event.delta_y() < 0.0;
         if desk.picked.get_untracked().is_some() && !event.ctrl_key() {
-            desk.rotate(is_up);
+            if let Some(notch) = turning.turned(&event) {
+                desk.rotate(notch == Notch::Up);
+            }
         } else {
             let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-            camera.zoom_at(at, if is_up { 1.15 } else { 1.0 / 1.15 });
+            camera.zoom_at(at, if event.delta_y() < 0.0 { 1.15 } else { 1.0 / 1.15 });
         }
     };
     let click = move |event: web_sys::MouseEvent| {
@@ -107,9 +110,11 @@ fn about(desk: Desk, layout: Option<&Layout>) -> String {
     let seen = session.seen();
     let seat = Seat::new(u8::try_from(desk.seat()).unwrap_or(0));
     let holes: Vec<String> = layout.holes.iter().map(names::hole).collect();
+    let person = if Some(seat) == seen.me { "me" } else { "other" };
     t!(
         "minigolf-about-course",
-        who = seen.who(seat),
+        who = seen.name(seat),
+        person = person,
         land = layout.card.name.clone(),
         tiles = layout.tiles.len(),
         missing = layout.n_missing(),
@@ -215,7 +220,9 @@ fn Targets(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
         "Enter" | " " => {
             event.prevent_default();
             event.stop_propagation();
-            desk.pin(cell);
+            if !event.repeat() {
+                desk.pin(cell);
+            }
         }
         arrow @ ("ArrowUp" | "ArrowRight" | "ArrowDown" | "ArrowLeft") => {
             event.prevent_default();
@@ -251,9 +258,12 @@ fn Targets(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
 
 /// Where a cell is, and what the tile in hand would bring there once it is pointed at.
 fn name(desk: Desk, cell: Cell, is_land: bool, is_ghost: Memo<bool>) -> String {
-    let place = t!("minigolf-cell", column = cell.x + 1, row = cell.y + 1);
+    let place = names::cell(cell);
     let place = if is_land { place } else { t!("minigolf-cell-off", place = place) };
-    let brings = |preview: Preview| format!("{place}: {}", words::change("minigolf", &preview));
+    let brings = |preview: Preview| {
+        let change = words::change("minigolf", &preview);
+        if change.is_empty() { place.clone() } else { format!("{place}: {change}") }
+    };
     // Asked for in this order, so that all other cells hear nothing of it.
     let preview = is_ghost.get().then(|| desk.tried.get()).flatten();
     preview.map_or_else(|| place.clone(), brings)

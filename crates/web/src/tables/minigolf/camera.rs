@@ -96,6 +96,9 @@ impl Camera {
 
     /// A finger or the mouse comes down.
     pub(super) fn down(self, event: &web_sys::PointerEvent) {
+        if event.button() != 0 {
+            return;
+        }
         let at = place(event);
         self.fingers.update_value(|fingers| {
             if fingers.is_empty() {
@@ -108,6 +111,10 @@ impl Camera {
 
     /// It moves.
     pub(super) fn moved(self, event: &web_sys::PointerEvent) {
+        // A mouse that was let go where nobody heard of it drags nothing any more.
+        if event.pointer_type() == "mouse" && event.buttons() == 0 {
+            self.fingers.set_value(Vec::new());
+        }
         let at = place(event);
         let before = self.fingers.get_value();
         let Some(finger) = before.iter().find(|finger| finger.id == event.pointer_id()) else {

@@ -53,7 +53,8 @@ pub(super) fn frame<'a>(
     }
 }
 
-fn cells(land: &Land) -> impl Iterator<Item = Cell> + use<> {
+/// Every cell of a map, row by row.
+pub(super) fn cells(land: &Land) -> impl Iterator<Item = Cell> + use<> {
     let (width, height) = land.size();
     let small = |n: usize| i16::try_from(n).unwrap_or(0);
     let (width, height) = (small(width), small(height));

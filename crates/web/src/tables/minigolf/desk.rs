@@ -3,14 +3,17 @@
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use minigolf::{Cell, Fate, Kind};
+use minigolf::{Cell, Fate, Ground, Kind};
 use pictures::Layout;
 use table::Preview;
 use tabletop::Seat;
 
+use super::course::cells;
 use super::moves::{Build, Moves};
 use super::printed::{kind_of, library};
+use crate::playing::confirm::explain;
 use crate::session::Session;
+use crate::tables::hand::Since;
 
 /// Copies are the same desk.
 #[derive(Clone, Copy)]
@@ -39,6 +42,7 @@ pub(super) struct Desk {
     ghost: Memo<Option<Build>>,
     /// What the tile that hovers or is pinned would bring.
     pub(super) tried: Memo<Option<Preview>>,
+    since: Since,
     courses: StoredValue<Vec<Memo<Option<Layout>>>>,
 }
 
@@ -77,6 +81,7 @@ impl Desk {
             board: NodeRef::new(),
             ghost,
             tried,
+            since: Since::of(chosen),
             courses: StoredValue::new((0..n_seats).map(|seat| course(session, seat)).collect()),
         };
         desk.clear_for_new_choices();
@@ -122,6 +127,7 @@ impl Desk {
 
     /// Picks a tile up, or puts it down again.
     pub(super) fn pick(self, slot: u8) {
+        self.session().refused.set(None);
         self.chosen.set(None);
         if self.picked.get_untracked() == Some(slot) {
             return self.put_down();
@@ -162,6 +168,7 @@ impl Desk {
         if turn == before {
             return;
         }
+        self.session().refused.set(None);
         self.turn.set(turn);
         let pinned = self.chosen.get_untracked().as_deref().and_then(Build::read);
         let Some(pinned) = pinned else { return };
@@ -173,20 +180,29 @@ impl Desk {
         }
     }
 
-    /// Pins the tile in hand; the second time it is placed.
+    /// Pins the tile in hand; after a while, the second time places it.
     pub(super) fn pin(self, cell: Cell) {
         let Some(slot) = self.picked.get_untracked() else { return };
         let turn = self.turn.get_untracked();
-        if !self.moves.read_untracked().can_build(slot, turn, cell) {
-            return;
-        }
         let mv = self.notation(Build { slot, cell, turn });
-        if self.chosen.get_untracked().as_ref() == Some(&mv) {
+        if !self.moves.read_untracked().can_build(slot, turn, cell) {
+            explain(self.session(), &mv);
+        } else if self.chosen.get_untracked().as_ref() != Some(&mv) {
+            self.session().refused.set(None);
+            self.chosen.set(Some(mv));
+        } else if self.since.is_a_while() {
             self.chosen.set(None);
             self.session().play(mv);
-        } else {
-            self.chosen.set(Some(mv));
         }
+    }
+
+    /// Says why the tile on a slot cannot be taken.
+    pub(super) fn explain_slot(self, slot: u8) {
+        let seat = self.session().glance().me.map_or(0, Seat::index);
+        let layout = self.course(seat).and_then(|course| course.get_untracked());
+        // Any free cell: what forbids the tile on all of them forbids it here.
+        let cell = layout.as_ref().and_then(free_cell).unwrap_or(Cell::new(0, 0));
+        explain(self.session(), &self.notation(Build { slot, cell, turn: 0 }));
     }
 
     fn notation(self, build: Build) -> String {
@@ -213,6 +229,12 @@ impl Desk {
     pub(super) fn kind(self, slot: u8) -> Option<Kind> {
         kind_of(&self.session().seen().view["racks"][0][usize::from(slot)])
     }
+}
+
+fn free_cell(layout: &Layout) -> Option<Cell> {
+    let is_free = |cell: &Cell| layout.tiles.iter().all(|tile| tile.cell != *cell);
+    let land = &layout.card.land;
+    cells(land).filter(is_free).find(|cell| land.ground(*cell) == Ground::Land)
 }
 
 #[derive(Clone, Copy)]

@@ -1,6 +1,6 @@
 //! What tiles, holes and clients are called.
 
-use minigolf::{Kind, Mr, Mrs, Shape};
+use minigolf::{Cell, Kind, Mr, Mrs, Shape};
 use pictures::{Hole, HoleState};
 use serde_json::Value;
 
@@ -40,6 +40,11 @@ pub(super) fn shape(kind: Kind) -> String {
         Shape::Corner => t!("minigolf-corner"),
         Shape::Scenery => t!("minigolf-scenery"),
     }
+}
+
+/// A cell in words, counted from 1.
+pub(super) fn cell(cell: Cell) -> String {
+    t!("minigolf-cell", column = cell.x + 1, row = cell.y + 1)
 }
 
 /// A hole in words: `hole 3, par 4, needs a green`.

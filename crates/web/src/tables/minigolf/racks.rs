@@ -1,7 +1,7 @@
 //! The racks: whose turn it is, the offer to take from, and what comes next.
 
 use leptos::prelude::*;
-use minigolf::{Kind, Move};
+use minigolf::{Cell, Kind, Move};
 use pictures::Lie;
 use serde_json::Value;
 use tabletop::Seat;
@@ -11,9 +11,11 @@ use super::desk::{Desk, fate};
 use super::moves::Build;
 use super::names;
 use super::printed::{kind_of, tile_of};
+use crate::playing::confirm::explain;
 use crate::playing::players::Badge;
 use crate::session::Seen;
 use crate::t;
+use crate::tables::hand::ABOVE_FINGER;
 
 /// A pointer that moves so far drags.
 const DRAG: f64 = 10.0;
@@ -129,10 +131,6 @@ fn Tile(desk: Desk, at: u8, kind: Kind, is_alone: bool) -> impl IntoView {
     let is_picked = move || desk.picked.get() == Some(slot) || is_taken(desk, slot);
     let turn = move || if desk.picked.get() == Some(slot) { desk.turn.get() } else { 0 };
     let picture = move || pictures::tile(tile_of(kind), Lie { turn: turn(), ..Lie::default() });
-    let can_take = move || {
-        let moves = desk.moves.read();
-        if takes_face_down(desk) { moves.collects.contains(&slot) } else { moves.can_pick(slot) }
-    };
     let is_hinted = move || {
         let hint = desk.session().hint.read();
         let collect = Move::Collect(slot).to_string();
@@ -141,11 +139,14 @@ fn Tile(desk: Desk, at: u8, kind: Kind, is_alone: bool) -> impl IntoView {
         })
     };
     let drag = Drag::new(desk, slot);
+    let looks_on = desk.session().glance().me.is_none();
     let click = move |_| {
         if drag.has_dragged() {
             return;
         }
-        if takes_face_down(desk) {
+        if !untrack(|| can_take(desk, slot)) {
+            desk.explain_slot(slot);
+        } else if takes_face_down(desk) {
             desk.chosen.set(Some(Move::Collect(slot).to_string()));
         } else if desk.picked.get_untracked() == Some(slot) {
             desk.rotate(false);
@@ -158,7 +159,8 @@ fn Tile(desk: Desk, at: u8, kind: Kind, is_alone: bool) -> impl IntoView {
         <div class="mg-slot">
             <button type="button" class="mg-tile" class:hinted=is_hinted data-slot=slot
                 aria-label=t!("minigolf-slot", n = slot + 1, tile = name.clone()) title=name
-                aria-pressed=move || is_picked().to_string() disabled=move || !can_take()
+                aria-pressed=move || is_picked().to_string()
+                disabled=looks_on aria-disabled=move || (!can_take(desk, slot)).then_some("true")
                 on:click=click
                 on:pointerdown=move |event| drag.down(&event)
                 on:pointermove=move |event| drag.moved(&event)
@@ -170,6 +172,12 @@ fn Tile(desk: Desk, at: u8, kind: Kind, is_alone: bool) -> impl IntoView {
             {is_alone.then(|| view! { <FateOf desk at=slot /> })}
         </div>
     }
+}
+
+/// Whether the tile on a slot can be built, or taken face down where that is what a click does.
+fn can_take(desk: Desk, slot: u8) -> bool {
+    let moves = desk.moves.read();
+    if takes_face_down(desk) { moves.collects.contains(&slot) } else { moves.can_pick(slot) }
 }
 
 /// Whether a click on a tile takes it face down.
@@ -220,7 +228,9 @@ impl Drag {
 
     fn down(self, event: &web_sys::PointerEvent) {
         self.has_dragged.set_value(false);
-        self.began.set_value(Some(place(event)));
+        if event.button() == 0 && untrack(|| can_take(self.desk, self.slot)) {
+            self.began.set_value(Some(place(event)));
+        }
     }
 
     fn moved(self, event: &web_sys::PointerEvent) {
@@ -238,13 +248,13 @@ impl Drag {
         }
         if self.has_dragged.get_value() {
             self.desk.chosen.set(None);
-            self.desk.pointed.set(cell_at(self.desk.board, at));
+            self.desk.pointed.set(self.cell_under(event));
         }
     }
 
     fn up(self, event: &web_sys::PointerEvent) {
         if self.began.get_value().is_some() && self.has_dragged.get_value() {
-            match cell_at(self.desk.board, place(event)) {
+            match self.cell_under(event) {
                 Some(cell) => self.desk.pin(cell),
                 None => self.desk.pointed.set(None),
             }
@@ -254,6 +264,16 @@ impl Drag {
 
     fn cancel(self) {
         self.began.set_value(None);
+        if self.has_dragged.get_value() {
+            self.desk.pointed.set(None);
+        }
+    }
+
+    /// The cell over which the tile hangs.
+    fn cell_under(self, event: &web_sys::PointerEvent) -> Option<Cell> {
+        let (x, y) = place(event);
+        let above = if event.pointer_type() == "touch" { ABOVE_FINGER } else { 0.0 };
+        cell_at(self.desk.board, (x, y - above))
     }
 }
 
@@ -263,8 +283,13 @@ fn Handles(desk: Desk) -> impl IntoView {
     let pass = move |_| {
         let has_fates = desk.moves.read_untracked().has_fates;
         let fates = has_fates.then(|| desk.leaves.get_untracked().map(fate));
-        desk.put_down();
-        desk.chosen.set(Some(Move::Pass(fates).to_string()));
+        let mv = Move::Pass(fates).to_string();
+        if desk.moves.read_untracked().can_pass {
+            desk.put_down();
+            desk.chosen.set(Some(mv));
+        } else {
+            explain(desk.session(), &mv);
+        }
     };
     let stop = move |_| {
         desk.put_down();
@@ -277,19 +302,20 @@ fn Handles(desk: Desk) -> impl IntoView {
     let is_hint = move |beginning: &'static str| {
         desk.session().hint.read().as_ref().is_some_and(|hint| hint.mv.starts_with(beginning))
     };
+    let looks_on = desk.session().glance().me.is_none();
     let can_choose_to_collect = move || {
         let moves = desk.moves.read();
         !moves.collects.is_empty() && moves.can_build_any()
     };
     view! {
-        <div class="mg-handles">
+        <div class="mg-handles" hidden=looks_on>
             <button type="button" class="button" id="rotate" title=t!("minigolf-rotate-how")
                 disabled=move || desk.picked.read().is_none() on:click=move |_| desk.rotate(false)>
                 <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M15.5 6.5A7 7 0 1 0 17 11M16 2v5h-5" /></svg>
                 {t!("minigolf-rotate")}
             </button>
             <button type="button" class="button" id="pass" class:hinted=move || is_hint("pass")
-                disabled=move || !desk.moves.read().can_pass on:click=pass>{t!("minigolf-pass")}</button>
+                aria-disabled=move || (!desk.moves.read().can_pass).then_some("true") on:click=pass>{t!("minigolf-pass")}</button>
             <button type="button" class="button" id="face-down" hidden=move || !can_choose_to_collect()
                 class:hinted=move || is_hint("collect")
                 aria-pressed=move || desk.is_collecting.get().to_string() on:click=collect>

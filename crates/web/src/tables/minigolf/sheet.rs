@@ -28,6 +28,11 @@ fn Table(desk: Desk) -> impl IntoView {
     let is_over = session.part(|seen| seen.ending.is_some());
     let caption =
         move || if is_over.get() { t!("minigolf-final-count") } else { t!("minigolf-sheet") };
+    // The explanation of the line that is lit, where the eye is, and not only in a tip that no finger finds.
+    let about = move || match desk.lit.get() {
+        Some(category) => about(&category),
+        None => t!("minigolf-point-at-line"),
+    };
     let has_lines = session.part(|seen| seen.standings.iter().any(|it| !it.lines.is_empty()));
     let head = move || {
         let seen = session.seen();
@@ -46,7 +51,7 @@ fn Table(desk: Desk) -> impl IntoView {
         move || categories(&session.seen()).into_iter().map(|it| row(desk, it)).collect_view();
     let totals = move || {
         let seen = session.seen();
-        let total = |standing: &Standing| view! { <td>{minus(standing.total)}</td> };
+        let total = |standing: &Standing| view! { <td>{words::plain(standing.total)}</td> };
         in_order(&seen).into_iter().map(total).collect_view()
     };
     let change = move || {
@@ -58,7 +63,7 @@ fn Table(desk: Desk) -> impl IntoView {
     view! {
         <div class="mg-sheet-box">
         <table class="mg-sheet lines" hidden=move || !has_lines.get() class:tried=move || desk.tried.read().is_some()>
-            <caption>{caption}</caption>
+            <caption>{caption}<span class="mg-about" role="status">{about}</span></caption>
             <thead><tr>
                 <td></td>
                 <th scope="col" class="change"><span class="for-readers">{t!("minigolf-change")}</span></th>
@@ -66,11 +71,15 @@ fn Table(desk: Desk) -> impl IntoView {
             </tr></thead>
             <tbody>{rows}</tbody>
             <tfoot><tr>
-                <th scope="row">{t!("minigolf-total")}</th>
+                <th scope="row">
+                    {t!("minigolf-total")}
+                    {move || (!is_over.get()).then(|| view! { <small>{t!("minigolf-if-ended-now")}</small> })}
+                </th>
                 <td class="change">{change}</td>
                 {totals}
             </tr></tfoot>
         </table>
+        <p class="mg-legend quiet" hidden=move || !has_lines.get()>{t!("minigolf-legend")}</p>
         </div>
     }
 }
@@ -103,7 +112,7 @@ fn row(desk: Desk, category: String) -> impl IntoView {
         let cell = |standing: &Standing| {
             let line = seen.line(standing.seat, &id.get_value());
             let title = line.map(|line| count(&line.category, line.count));
-            let points = line.map_or_else(|| "–".to_owned(), |line| minus(line.points));
+            let points = line.map_or_else(|| "–".to_owned(), |line| words::plain(line.points));
             let is_loss = line.is_some_and(|line| line.points < 0);
             view! { <td title=title class:loss=is_loss>{points}</td> }
         };
@@ -119,12 +128,11 @@ fn row(desk: Desk, category: String) -> impl IntoView {
     let is_lit = move || desk.lit.read().as_ref() == Some(&id.get_value());
     let light = move |is_on: bool| desk.lit.set(is_on.then(|| id.get_value()));
     view! {
-        <tr class:lit=is_lit on:pointerenter=move |_| light(true) on:pointerleave=move |_| light(false)>
+        <tr class:lit=is_lit on:pointerenter=move |_| light(true) on:pointerleave=move |_| light(false)
+            on:click=move |_| light(true)>
             <th scope="row">
                 <button type="button" class="mg-line" aria-pressed=move || is_lit().to_string()
-                    title=t!(&format!("minigolf-about-{}", id.get_value().replace('_', "-")))
-                    on:focus=move |_| light(true) on:blur=move |_| light(false)
-                    on:click=move |_| light(true)>{name}</button>
+                    on:focus=move |_| light(true) on:blur=move |_| light(false)>{name}</button>
             </th>
             <td class="change">{change}</td>
             {cells}
@@ -142,9 +150,9 @@ fn count(category: &str, n: i32) -> String {
     t!(&id, n = n)
 }
 
-/// A number with a true minus.
-fn minus(n: i32) -> String {
-    n.to_string().replace('-', "−")
+/// What a category counts.
+fn about(category: &str) -> String {
+    t!(&format!("minigolf-about-{}", category.replace('_', "-")))
 }
 
 /// Everybody's course, small; a click puts it into the middle.

@@ -1,6 +1,6 @@
 //! A move that is not made yet, in words, and each thing that can be chosen about it.
 
-use green::{Borrow, GolferUse, Kind, Move, Way};
+use green::{Borrow, GolferUse, Kind, Move, Strike, Way};
 
 use super::{club, clubs, golfer, place};
 use crate::session::Seen;
@@ -50,6 +50,18 @@ pub(in crate::tables::green) fn spoken(
         }
         Err(_) => mv.to_owned(),
     }
+}
+
+/// What the move's club strikes in each wind; nothing if the wind does not matter to it.
+pub(in crate::tables::green) fn winds(hole: &Hole, mv: &str) -> Option<String> {
+    let id = match mv.parse().ok()? {
+        Move::Draw(slot) => hole.display.get(usize::from(slot))?.clone()?,
+        Move::Discard(kind) => kind.to_string(),
+        Move::Hit(hit) => hit.club.to_string(),
+        Move::Refresh | Move::Retire | Move::TakeBack(_) | Move::Golfer(_) => return None,
+    };
+    let Some(Strike::Wind(numbers)) = hole.printed(&id) else { return None };
+    Some(t!("green-say-winds", numbers = numbers.map(|n| n.to_string()).join(", ")))
 }
 
 fn landed(how: &str, flight: Option<&Flight>) -> String {

@@ -6,12 +6,10 @@ use web_sys::PointerEvent;
 
 use super::super::aim::Aim;
 use super::super::hex::Hex;
+use crate::tables::hand::ABOVE_FINGER;
 
 /// Less than that is a click.
 const SLACK: i32 = 8;
-
-/// A finger hides what it points at: the tile hangs so far above it.
-const ABOVE_FINGER: f32 = 48.0;
 
 /// One tile's way from the rack.
 #[derive(Clone, Copy)]
@@ -87,9 +85,13 @@ fn capture(event: &PointerEvent) {
 }
 
 fn cell_under(event: &PointerEvent) -> Option<Hex> {
-    #[allow(clippy::cast_precision_loss, reason = "no screen is wider than a float is exact")]
-    let (x, y) = (event.client_x() as f32, event.client_y() as f32);
     let above = if event.pointer_type() == "touch" { ABOVE_FINGER } else { 0.0 };
-    let element = document().element_from_point(x, y - above)?;
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_precision_loss,
+        reason = "no screen is wider than a float is exact"
+    )]
+    let (x, y) = (event.client_x() as f32, (f64::from(event.client_y()) - above) as f32);
+    let element = document().element_from_point(x, y)?;
     Hex::parse(&element.closest("[data-cell]").ok()??.get_attribute("data-cell")?)
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use minigolf::LandCard;
 use tabletop::Seat;
 
+use crate::playing::confirm::explain;
 use crate::t;
 use crate::tables::minigolf::course::{frame, ground};
 use crate::tables::minigolf::desk::Desk;
@@ -40,10 +41,16 @@ fn Card(desk: Desk, card: &'static LandCard, id: String) -> impl IntoView {
             seen.view["courses"][seat]["choice"] == mv.as_str()
         }
     });
-    let can_choose = move || desk.moves.read().lands.contains(&id);
+    let can_choose = Memo::new(move |_| desk.moves.read().lands.contains(&id));
     let choose = {
         let mv = mv.clone();
-        move |_| desk.chosen.set(Some(mv.clone()))
+        move |_| {
+            if can_choose.get_untracked() {
+                desk.chosen.set(Some(mv.clone()));
+            } else {
+                explain(desk.session(), &mv);
+            }
+        }
     };
     let is_hinted = {
         let mv = mv.clone();
@@ -55,7 +62,7 @@ fn Card(desk: Desk, card: &'static LandCard, id: String) -> impl IntoView {
         |n: u8| view! { <circle cx=8.0 + 14.0 * f64::from(n) cy="8" r="6" class:on=n < balls /> };
     view! {
         <button type="button" class="mg-card" aria-pressed=move || is_chosen().to_string() class:hinted=is_hinted
-            disabled=move || !can_choose() on:click=choose>
+            aria-disabled=move || (!can_choose.get()).then_some("true") on:click=choose>
             <svg class="map" viewBox=frame(land, [], 0.1).view_box() aria-hidden="true"><g inner_html=ground(land)></g></svg>
             <strong>{card.name.clone()}</strong>
             <span>{t!("minigolf-land-facts", points = land.points(), cells = land.n_cells())}</span>

@@ -36,7 +36,7 @@ pub(super) fn Numbering(desk: Desk) -> impl IntoView {
     let row = move |cell: Cell| {
         let option = move |n: u8| {
             let is_it = move || numbers.read().get(&cell) == Some(&n);
-            view! { <option value=n.to_string() selected=is_it>{n}</option> }
+            view! { <option value=n.to_string() prop:selected=is_it>{n}</option> }
         };
         let change = move |event: web_sys::Event| {
             let select = event.target().map(JsCast::unchecked_into::<web_sys::HtmlSelectElement>);
@@ -46,7 +46,7 @@ pub(super) fn Numbering(desk: Desk) -> impl IntoView {
             <label class="mg-number">
                 <span>{t!("minigolf-hole-at", column = cell.x + 1, row = cell.y + 1)}</span>
                 <select on:change=change>
-                    <option value="" selected=move || !numbers.read().contains_key(&cell)>"–"</option>
+                    <option value="" prop:selected=move || !numbers.read().contains_key(&cell)>"–"</option>
                     {(1..=9).map(option).collect_view()}
                 </select>
             </label>
