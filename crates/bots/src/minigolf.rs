@@ -5,6 +5,7 @@
 //! - `thread`: a first plan that agrees with all tiles that lie;
 //! - `prices`: what the cells that are still empty will bring, by the tiles in the bag; `pars`: how par may come out;
 //! - `outlook`: what a plan promises with each of the tiles at hand;
+//! - `tastes`: what people and elements are worth, with promises in mind;
 //! - `survey`: looks for the plans that promise most;
 //! - `turns`, `promises`: what to do by them.
 //!
@@ -19,6 +20,7 @@ mod prices;
 mod promises;
 mod site;
 mod survey;
+mod tastes;
 mod thread;
 mod turns;
 

@@ -6,7 +6,7 @@ mod matches;
 use std::sync::Arc;
 
 use bots::{Advice, BotKind, Budget, Limits, Term};
-use minigolf::{Content, Minigolf, MinigolfOptions, Move};
+use minigolf::{Condition, Content, Minigolf, MinigolfOptions, Move};
 use tabletop::{Game, GameRng, Nobody, Options, Seat, Seed, Stream, ToAct, Viewer};
 
 /// A match with a bot of some kind at each seat; `look` is called before every decision.
@@ -132,6 +132,34 @@ fn a_plan_is_worth_more_than_greed() {
         let game =
             play(&options("seats=2"), &[BotKind::Strong, BotKind::Greedy], seed, 100, |_, _, _| {});
         assert!(total(&game, 0) > total(&game, 1), "{} : {}", total(&game, 0), total(&game, 1));
+    }
+}
+
+#[test]
+fn alone_it_promises_a_full_land_and_fills_it() {
+    let options = options("seats=1 version=advanced");
+    let game = play(&options, &[BotKind::Strong], 4, 30, |_, _, _| {});
+    let view = game.view(Viewer::Referee);
+    let seat = Seat::new(0);
+    let promises = view.courses[seat].promises.expect("a referee sees them");
+    assert!(promises.has(Condition::Land), "{promises:?}");
+    let sheet = view.sheet(seat).expect("a course");
+    assert!(sheet.is_full);
+    assert_eq!(sheet.n_off_the_land, 0);
+}
+
+#[test]
+fn a_first_game_is_better_than_any_moves_that_look_fine() {
+    for seats in 2..=4 {
+        let options = options(&format!("seats={seats}"));
+        let lowest = "1".parse().expect("a level");
+        let (mut first_timers, mut others) = (0, 0);
+        for seed in 0..6 {
+            let game = play(&options, &[BotKind::FirstTimer, lowest], seed, 10, |_, _, _| {});
+            first_timers += total(&game, 0);
+            others += total(&game, 1);
+        }
+        assert!(first_timers > others, "{first_timers} against {others} of {seats}");
     }
 }
 

@@ -4,7 +4,7 @@ use minigolf::{Course, LandId, Minigolf, Move, Phase, View};
 use tabletop::{Game, GameRng, Seat};
 
 use super::plan::Dice;
-use super::survey::{Survey, wares};
+use super::survey::Survey;
 use super::{promises, turns};
 use crate::bot::{Advice, Bot, Candidate, Decision, Streams, Term};
 use crate::greedy;
@@ -100,7 +100,7 @@ impl Builder {
         let course = view.course(seat)?;
         let mut survey = Survey::new(view, seat, &course, &[], self.dice(), &mut limits.begin())?;
         let slots = (0..).zip(&view.leftovers).filter_map(|(slot, kind)| Some((slot, (*kind)?)));
-        let wanted = slots.filter(|(_, kind)| survey.is_wanted(wares(view, *kind)));
+        let wanted = slots.filter(|(_, kind)| survey.is_wanted(survey.tastes.wares(view, *kind)));
         let mv = Move::Return(wanted.map(|(slot, _)| slot).collect());
         moves.contains(&mv).then(|| advice(vec![(0.0, mv)], Vec::new()))
     }

@@ -73,16 +73,18 @@ impl Playable for Minigolf {
         on_land.into_iter().map(|(mv, _)| mv).chain(others).collect()
     }
 
-    /// Takes the first tile and puts it where it brings the most at once.
+    /// Takes the tile with the most people and puts it where it brings the most at once.
     fn first_timer<'a>(&self, seat: Seat, moves: &'a [Move]) -> &'a Move {
+        let view = self.view(Viewer::Seat(seat));
+        let people = |mv: &Move| placed_by(mv, &view).map(|placed| placed.tile.people);
         let slot = |mv: &Move| if let Move::Build { slot, .. } = mv { Some(*slot) } else { None };
-        let sensible = Self::sensible(&self.view(Viewer::Seat(seat)), seat, moves);
-        let first = slot(sensible[0]);
-        let of_first: Vec<&Move> =
-            sensible.into_iter().filter(|mv| slot(mv) == first).take(AT_A_GLANCE).collect();
-        let worths = self.worths(seat, &of_first, &mut || true);
-        let best = worths.iter().zip(&of_first).max_by_key(|(worth, _)| **worth);
-        best.map_or(of_first[0], |(_, mv)| *mv)
+        let sensible = Self::sensible(&view, seat, moves);
+        let liked = sensible.iter().max_by_key(|mv| people(mv)).and_then(|mv| slot(mv));
+        let of_liked: Vec<&Move> =
+            sensible.into_iter().filter(|mv| slot(mv) == liked).take(AT_A_GLANCE).collect();
+        let worths = self.worths(seat, &of_liked, &mut || true);
+        let best = worths.iter().zip(&of_liked).max_by_key(|(worth, _)| **worth);
+        best.map_or(of_liked[0], |(_, mv)| *mv)
     }
 
     fn worths(&self, seat: Seat, moves: &[&Move], goes_on: &mut dyn FnMut() -> bool) -> Vec<Worth> {

@@ -282,7 +282,7 @@ impl<'a> Outlook<'a> {
         let mut counts = self.counts;
         counts[shape] -= 1;
         let ahead = self.ahead(counts);
-        let brings = f64::from(wares.points) + 1.0 - self.prices.pace.fill + ground.sure;
+        let brings = wares.points + 1.0 - self.prices.pace.fill + ground.sure;
         let par_loss = if wares.shape == Shape::Scenery {
             par_loss(ground.par, ground.n_red)
         } else {

@@ -54,14 +54,14 @@ const MOST_POINTS: usize = 16;
 /// Values of a turn are told apart in steps of a quarter of a point.
 const STEPS: f64 = 4.0;
 
-const N_STEPS: u8 = 128;
+const N_STEPS: usize = 128;
 
 /// What a tile in the bag is to the builder.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wares {
     pub(super) shape: Shape,
-    /// People, and what Mrs Client pays.
-    pub(super) points: i32,
+    /// People, and what Mrs Client pays; more where a promise hangs on them.
+    pub(super) points: f64,
     pub(super) par: u8,
 }
 
@@ -95,8 +95,9 @@ impl Prices {
         let mut share = [[0.0; MOST_POINTS]; N_SHAPES];
         let one = 1.0 / f64::from(u32::try_from(bag.len().max(1)).unwrap_or(u32::MAX));
         for tile in bag {
-            let points = usize::try_from(tile.points).unwrap_or(0).min(MOST_POINTS - 1);
-            share[index(tile.shape)][points] += one;
+            let (below, rest) = below_and_rest(tile.points, MOST_POINTS - 1);
+            share[index(tile.shape)][below] += one * (1.0 - rest);
+            share[index(tile.shape)][below + 1] += one * rest;
         }
         let n_solved = LEVELS.iter().map(|levels| levels.len()).product();
         let n_known = (0..N_SHAPES).map(|shape| usize::from(most(shape)) + 1).product();
@@ -230,22 +231,14 @@ impl Prices {
     /// How much more than nothing the best tile of a turn brings, if a tile of each shape brings so much more than what
     /// is on it; scenery may also go off the land, where it does no harm.
     fn best_above(&self, on_land: &[f64; N_SHAPES], off_land: f64) -> f64 {
-        let mut mass = [0.0; N_STEPS as usize + 1];
+        let mut mass = [0.0; N_STEPS + 1];
         let mut top = 0;
         for (shape, shares) in self.share.iter().enumerate() {
             let is_scenery = shape == index(Shape::Scenery);
             let mut above = if is_scenery { on_land[shape].max(off_land) } else { on_land[shape] };
             for &share in shares {
                 if share > 0.0 && above > 0.0 {
-                    let at = (above * STEPS).min(f64::from(N_STEPS - 1));
-                    #[allow(
-                        clippy::cast_possible_truncation,
-                        clippy::cast_sign_loss,
-                        reason = "from 0 to 127"
-                    )]
-                    let below = at as u8;
-                    let rest = at - f64::from(below);
-                    let below = usize::from(below);
+                    let (below, rest) = below_and_rest(above * STEPS, N_STEPS);
                     mass[below] += share * (1.0 - rest);
                     mass[below + 1] += share * rest;
                     top = top.max(below + 1);
@@ -262,6 +255,19 @@ impl Prices {
         }
         sum / STEPS
     }
+}
+
+/// The step that something not below 0 has reached, short of the last of so many, and which part of the way to the next.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_precision_loss,
+    reason = "from 0 to a hundred or so"
+)]
+fn below_and_rest(value: f64, n: usize) -> (usize, f64) {
+    let value = value.min((n - 1) as f64);
+    let below = value as usize;
+    (below, value - below as f64)
 }
 
 /// What can be made of a turn.

@@ -1,20 +1,18 @@
 //! Which promises to make (MG-28, MG-30): those that will likely be kept, alone, or in which one leads, in company.
 
-use minigolf::{Condition, Course, Mrs, Phase, Promises, View};
+use minigolf::{Condition, Course, Phase, Promises, View};
 use tabletop::Seat;
 
 use super::survey::Survey;
+use super::tastes::{ENOUGH_HER, ENOUGH_PEOPLE, prospects, spread};
 
 /// MG-30: what a player alone promises with Fun, Her Whim, Par and Circuit.
 const AIMS: [(Condition, f64); 4] = [
-    (Condition::Fun, 50.0),
-    (Condition::Her, 20.0),
+    (Condition::Fun, ENOUGH_PEOPLE),
+    (Condition::Her, ENOUGH_HER),
     (Condition::Par, 18.0),
     (Condition::Circuit, 20.0),
 ];
-
-/// A builder chooses tiles: so many times as much as the bag offers comes of each cell.
-const CHOSEN: f64 = 1.5;
 
 /// How sure one must be, in spreads: more at the start, since there will be visits.
 const SURE: [f64; 2] = [0.45, 0.15];
@@ -28,7 +26,9 @@ pub(super) fn best(view: &View, seat: Seat, course: &Course, survey: &Survey) ->
     let is_first = view.phase == Phase::FirstPromises;
     let made = view.courses[seat].promises.unwrap_or_default();
     let likely: Promises = if view.options.n_seats == 1 {
-        likely_alone(view, seat, course, survey, SURE[usize::from(!is_first)])
+        let likely = likely_alone(view, seat, course, survey, SURE[usize::from(!is_first)]);
+        // A land can always be filled; only waiting for the tiles costs something, and less than this pays.
+        if is_first { likely.with(Condition::Land) } else { likely }
     } else if is_first {
         // Equals share the better place: two perfect circuits both pay.
         Promises::NONE.with(Condition::Circuit)
@@ -41,22 +41,16 @@ pub(super) fn best(view: &View, seat: Seat, course: &Course, survey: &Survey) ->
 }
 
 fn likely_alone(view: &View, seat: Seat, course: &Course, survey: &Survey, sure: f64) -> Promises {
-    let n_empty = f64::from(u32::try_from(survey.site.n_empty()).unwrap_or(0));
-    let spread = 1.0 + n_empty.sqrt();
-    let people: i32 = course.tiles().iter().map(|placed| i32::from(placed.tile.people)).sum();
-    let her = |mrs: Mrs| {
-        let n: i32 =
-            course.tiles().iter().map(|placed| i32::from(mrs.elements(&placed.tile))).sum();
-        n * view.options.content.mrs_points(mrs)
-    };
-    let [fun_rate, her_rate] = rates(view).map(|rate| CHOSEN * rate);
+    let n_empty = survey.site.n_empty();
+    let spread = spread(n_empty);
+    let [[people, more_people], [her, more_her]] = prospects(view, course, n_empty);
     let expected = |condition| match condition {
-        Condition::Fun => f64::from(people) + fun_rate * n_empty,
-        Condition::Her => f64::from(view.mrs.map_or(0, her)) + her_rate * n_empty,
+        Condition::Fun => people + more_people,
+        Condition::Her => her + more_her,
         // A promise makes the builder hold on to it.
         Condition::Circuit if survey.found.is_sound && survey.found.has_circuit => 20.0 + spread,
         // Too fine to aim at: only what is as good as done.
-        Condition::Par if n_empty <= 2.0 => {
+        Condition::Par if n_empty <= 2 => {
             view.sheet(seat).map_or(0.0, |sheet| f64::from(sheet.points(Condition::Par)))
         }
         Condition::Fast
@@ -69,19 +63,6 @@ fn likely_alone(view: &View, seat: Seat, course: &Course, survey: &Survey, sure:
         .filter(|(condition, aim)| (expected(*condition) - aim) / spread >= sure)
         .map(|(condition, _)| condition)
         .collect()
-}
-
-/// People, and what Mrs Client pays for, on a tile of the box.
-fn rates(view: &View) -> [f64; 2] {
-    let kinds = view.options.content.kinds();
-    let sum = |count: &dyn Fn(&minigolf::Tile) -> i32| -> i32 {
-        kinds.iter().map(|kind| i32::from(kind.copies) * count(&kind.tile)).sum()
-    };
-    let n = f64::from(sum(&|_| 1).max(1));
-    let her = |mrs: Mrs| {
-        sum(&|tile| i32::from(mrs.elements(tile))) * view.options.content.mrs_points(mrs)
-    };
-    [f64::from(sum(&|tile| i32::from(tile.people))) / n, f64::from(view.mrs.map_or(0, her)) / n]
 }
 
 /// Near the end, where one is well ahead of everybody else.

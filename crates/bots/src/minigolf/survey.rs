@@ -1,12 +1,13 @@
 //! Looks for good plans: threads a first one, then changes it a little at a time and keeps what promises more.
 
-use minigolf::{Condition, Course, Ground, Heap, Kind, PlacedTile, Tile, View};
+use minigolf::{Condition, Course, Ground, Heap, Kind, PlacedTile, View};
 use tabletop::Seat;
 
 use super::outlook::{Found, Offer, Outlook, place};
 use super::plan::{Dice, Plan};
 use super::prices::{N_SHAPES, Pace, Prices, Wares, index};
 use super::site::{Field, Site};
+use super::tastes::Tastes;
 use super::thread::thread;
 use crate::limits::Thinking;
 
@@ -38,6 +39,7 @@ pub(super) struct Survey {
     /// The bag, tile by tile.
     bag: Vec<Wares>,
     pub(super) found: Found,
+    pub(super) tastes: Tastes,
 }
 
 impl Survey {
@@ -51,10 +53,12 @@ impl Survey {
         thinking: &mut Thinking<'_>,
     ) -> Option<Self> {
         let site = Site::new(course)?;
-        let bag: Vec<Wares> = bag(view).iter().map(|kind| wares(view, kind)).collect();
+        let tastes = Tastes::of(view, seat, course, site.n_empty());
+        let wares = |kind: Kind| tastes.wares(view, kind);
+        let bag: Vec<Wares> = bag(view).iter().map(wares).collect();
         let offers = (0..).zip(kinds);
         let offers: Vec<Offer> = offers
-            .filter_map(|(slot, kind)| Some(Offer { slot, wares: wares(view, (*kind)?) }))
+            .filter_map(|(slot, kind)| Some(Offer { slot, wares: wares((*kind)?) }))
             .collect();
         let mut prices = Prices::new(&bag, pace(view, seat, course));
         let mr = view.mr?;
@@ -74,7 +78,7 @@ impl Survey {
         let start = threaded.or_else(|| Plan::shortest(&site))?;
         anneal(&mut outlook, start, &mut dice, thinking);
         let found = outlook.found;
-        Some(Self { site, prices, bag, found })
+        Some(Self { site, prices, bag, found, tastes })
     }
 
     /// What the course promises after a placement; `None` if no plan begins with it.
@@ -102,7 +106,7 @@ impl Survey {
         let Some(n) = fewer[shape].checked_sub(1) else { return 0.0 };
         fewer[shape] = n;
         let gain = self.prices.value(fewer) - self.prices.value(self.found.counts) + 1.0;
-        (f64::from(wares.points) + gain + self.prices.pace.wait - self.prices.pace.fill).max(0.0)
+        (wares.points + gain + self.prices.pace.wait - self.prices.pace.fill).max(0.0)
     }
 
     /// Whether the bag is better with this tile than without it.
@@ -145,7 +149,7 @@ pub(super) fn lag(view: &View, seat: Seat) -> u32 {
     most - used(seat)
 }
 
-fn has_promised(view: &View, seat: Seat, condition: Condition) -> bool {
+pub(super) fn has_promised(view: &View, seat: Seat, condition: Condition) -> bool {
     view.courses[seat].promises.is_some_and(|promises| promises.has(condition))
 }
 
@@ -190,17 +194,4 @@ fn bag(view: &View) -> Heap {
     let rest = view.aside.iter().chain(&view.away).copied();
     laid.chain(racks).chain(rest).for_each(|kind| bag.remove(kind));
     bag
-}
-
-/// What a tile is to the builder.
-pub(super) fn wares(view: &View, kind: Kind) -> Wares {
-    let tile = &view.options.content.kind(kind).tile;
-    Wares { shape: tile.shape, points: points(view, tile), par: tile.par }
-}
-
-/// MG-21, MG-23: what is on a tile.
-pub(super) fn points(view: &View, tile: &Tile) -> i32 {
-    let her =
-        |mrs| view.options.content.mrs_points(mrs) * i32::from(minigolf::Mrs::elements(mrs, tile));
-    i32::from(tile.people) + view.mrs.map_or(0, her)
 }

@@ -6,7 +6,8 @@ use minigolf::{Cell, Course, Fate, Ground, Minigolf, Move, Shape, View};
 use tabletop::Seat;
 
 use super::NEVER;
-use super::survey::{PATIENCE, Survey, lag, points, wares};
+use super::survey::{PATIENCE, Survey, lag};
+use super::tastes::on_tile;
 use crate::bot::{Decision, Term};
 
 /// With so few empty cells every placement is also looked at as if it were the last.
@@ -55,7 +56,7 @@ fn is_last(view: &View, seat: Seat, survey: &Survey) -> bool {
 /// Why the first of these moves: what is expected, what it fills, and how much it is ahead of moves of another sort.
 pub(super) fn reason(view: &View, valued: &[(f64, Move)], survey: &Survey) -> Vec<Term> {
     let Some(&(best, mv)) = valued.first() else { return Vec::new() };
-    let mut terms = vec![expected(best)];
+    let mut terms = vec![expected(best - survey.tastes.surplus)];
     if let Move::Build { slot, cell, .. } = mv
         && let Some(kind) = view.racks[0].get(usize::from(slot)).copied().flatten()
     {
@@ -108,7 +109,8 @@ fn now(view: &View, seat: Seat) -> Option<f64> {
 
 /// Points that do not depend on what is to come: what lies on the course, the card, and cells that are empty.
 fn base(view: &View, seat: Seat, course: &Course, survey: &Survey) -> f64 {
-    let on_tiles: i32 = course.tiles().iter().map(|placed| points(view, &placed.tile)).sum();
+    let on_tiles: i32 =
+        course.tiles().iter().map(|placed| on_tile(view, &placed.tile).iter().sum::<i32>()).sum();
     let is_off = |cell: Cell| course.land().ground(cell) != Ground::Land;
     let n_off = course.tiles().iter().filter(|placed| is_off(placed.cell)).count();
     let lost = survey.site.n_empty() + 3 * n_off;
@@ -125,7 +127,7 @@ fn passed(view: &View, seat: Seat) -> f64 {
 /// MG-30: what becomes of each tile that is not placed.
 fn fates(view: &View, survey: &mut Survey) -> Vec<Fate> {
     let mut fate = |kind: &Option<minigolf::Kind>| match kind {
-        Some(kind) if survey.is_wanted(wares(view, *kind)) => Fate::Back,
+        Some(kind) if survey.is_wanted(survey.tastes.wares(view, *kind)) => Fate::Back,
         Some(_) | None => Fate::Away,
     };
     view.racks[0].iter().map(&mut fate).collect()
@@ -193,7 +195,7 @@ impl Turn<'_> {
                 turns.filter_map(|turn| self.survey.after(slot, field, turn)).reduce(f64::max)
             }
             Err(_) if tile.shape == Shape::Scenery => {
-                Some(self.idle + f64::from(points(self.view, tile)) - pace.off_land)
+                Some(self.idle + self.survey.tastes.points(self.view, tile) - pace.off_land)
             }
             Err(_) => None,
         };
