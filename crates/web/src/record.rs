@@ -132,12 +132,18 @@ mod tests {
                 table.submit(seat, table.n_steps(), &mv).unwrap();
             }
             let record = Record::of(table::load(&table.log(), Dealer::Scripted).unwrap());
-            for stop in 0..record.last() {
-                let then = record.at(stop);
-                assert!(matches!(then.to_act(), ToAct::Seats(_)), "{} at {stop}", game.id());
-            }
             let mut counting = Counting::new(&record);
-            while counting.count_next() {}
+            while counting.count_next() {
+                let (now, n) = (counting.table.to_act(), counting.counted.len());
+                let is_end = n == record.last() + 1;
+                assert!(is_end || matches!(now, ToAct::Seats(_)), "{} at {n}", game.id());
+            }
+            assert_eq!(record.at(1).hash(), {
+                let mut then = Counting::new(&record);
+                then.count_next();
+                then.count_next();
+                then.table.hash()
+            });
             assert_eq!(counting.counted.len(), record.last() + 1);
             let result: Vec<i32> =
                 table.standings(Viewer::Referee).iter().map(|it| it.total).collect();
