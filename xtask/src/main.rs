@@ -4,6 +4,7 @@
 
 mod bench;
 mod bless;
+mod browser;
 mod chaos;
 mod lands;
 mod levels;
@@ -57,6 +58,10 @@ enum Chore {
         #[arg(long)]
         draft: bool,
     },
+    /// Take pictures of every screen of the browser client, into docs/screenshots
+    Screenshots,
+    /// Measure in a real browser how long people wait for previews, bots and their first move
+    BrowserSpeed,
     /// Prove every mini golf land playable, and draw them all
     Lands,
     /// Measure how far apart the ten levels of bots are
@@ -111,6 +116,8 @@ fn main() -> ExitCode {
             let purpose = if draft { Purpose::Draft } else { Purpose::Product };
             web::build(&out.unwrap_or_else(web::default_out), purpose)
         }
+        Chore::Screenshots => browser::screenshots(),
+        Chore::BrowserSpeed => browser::speed(),
         Chore::Lands => lands::lands(),
         Chore::Levels(asked) => levels::levels(&asked),
         Chore::Train => train::train(),

@@ -58,6 +58,12 @@ const TEXT: &[&str] = &[
 /// Files of ours without an ending.
 const PLAIN: &[&str] = &[".ci/run", ".gitignore", "LICENSE-APACHE", "LICENSE-MIT"];
 
+/// Pictures of the browser's screens: the only files here that are no texts.
+const PICTURES: &str = "docs/screenshots/";
+
+/// All pictures together: `cargo xtask screenshots` makes small ones, and each change of them stays in the history.
+const MOST_PICTURE_BYTES: usize = 1_500_000;
+
 /// Larger ones want a reason, and a place outside the history.
 const MOST_BYTES: u64 = 1 << 20;
 
@@ -68,21 +74,33 @@ const MOST_LINES: usize = 800;
 pub(super) fn problems() -> Result<Vec<String>> {
     let files = tracked()?;
     let mut problems = Vec::new();
+    let mut picture_bytes = 0;
     for path in &files {
         problems.extend(misplaced(path).map(|why| format!("{path}: {why}")));
         let bytes = fs::read(shell::root().join(path))?;
+        if is_picture(path) {
+            picture_bytes += bytes.len();
+            continue;
+        }
         if bytes.len() as u64 > MOST_BYTES {
             problems.push(format!("{path}: {} kB", bytes.len() / 1000));
         }
         problems.extend(text_problems(path, &bytes));
         problems.extend(unreachable(path, &files)?);
     }
+    if picture_bytes > MOST_PICTURE_BYTES {
+        problems.push(format!("{PICTURES}: {} kB together", picture_bytes / 1000));
+    }
     Ok(problems)
+}
+
+fn is_picture(path: &str) -> bool {
+    path.strip_prefix(PICTURES).is_some_and(|name| !name.contains('/') && ending(name) == "webp")
 }
 
 fn misplaced(path: &str) -> Option<&'static str> {
     let top = path.split('/').next().unwrap_or_default();
-    let is_known = TEXT.contains(&ending(path)) || PLAIN.contains(&path);
+    let is_known = TEXT.contains(&ending(path)) || PLAIN.contains(&path) || is_picture(path);
     match (ROOT.contains(&top), is_known) {
         (false, _) => Some("nothing of this name belongs in the root"),
         (true, false) => Some("not a kind of file that is kept here"),
@@ -155,4 +173,19 @@ fn text_problems(path: &str, bytes: &[u8]) -> Vec<String> {
         "the path of a machine",
     );
     problems
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_are_kept_in_one_folder_and_form_only() {
+        assert_eq!(misplaced("docs/screenshots/home-desk-light.webp"), None);
+        for path in
+            ["docs/screenshots/home.png", "docs/screenshots/old/home.webp", "docs/home.webp"]
+        {
+            assert!(misplaced(path).is_some(), "{path}");
+        }
+    }
 }

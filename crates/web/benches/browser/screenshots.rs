@@ -1,0 +1,219 @@
+//! Every screen, as a person sees it, into a folder.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use fantoccini::{Client, Locator};
+use qrcodegen::{QrCode, QrCodeEcc};
+use serde_json::json;
+use tokio::time::sleep;
+
+use crate::devtools;
+use crate::driver::Screen;
+use crate::hands::{Club, Look, click, go, is_there, key, move_mouse};
+use crate::scenes::{Scene, Until};
+
+const FOUR: [Look; 4] = [Look::DESK_LIGHT, Look::PHONE_DARK, Look::DESK_DARK, Look::PHONE_LIGHT];
+const TWO: [Look; 2] = [Look::DESK_LIGHT, Look::PHONE_DARK];
+
+/// In the middle of a match, with a move chosen and its price shown.
+const TABLES: [Scene; 3] = [
+    Scene {
+        name: "minigolf",
+        game: "minigolf",
+        options: &[("seats", "3")],
+        seed: 9,
+        until: Until::Decisions(22),
+    },
+    Scene {
+        name: "ingenious",
+        game: "ingenious",
+        options: &[("seats", "3")],
+        seed: 5,
+        until: Until::Decisions(7),
+    },
+    Scene {
+        name: "green",
+        game: "green",
+        options: &[("seats", "3")],
+        seed: 4,
+        until: Until::Decisions(9),
+    },
+];
+
+/// What is seen more seldom.
+const MOMENTS: [Scene; 7] = [
+    Scene {
+        name: "minigolf-lands",
+        game: "minigolf",
+        options: &[],
+        seed: 3,
+        until: Until::Phase("choose_land"),
+    },
+    Scene {
+        name: "minigolf-visit",
+        game: "minigolf",
+        options: &[("version", "advanced")],
+        seed: 3,
+        until: Until::Phase("visit"),
+    },
+    Scene {
+        name: "minigolf-numbers",
+        game: "minigolf",
+        options: &[("numbering", "manual")],
+        seed: 3,
+        until: Until::Phase("number"),
+    },
+    Scene {
+        name: "minigolf-leftovers",
+        game: "minigolf",
+        options: &[],
+        seed: 3,
+        until: Until::Phase("return"),
+    },
+    Scene { name: "minigolf-end", game: "minigolf", options: &[], seed: 3, until: Until::End },
+    Scene { name: "ingenious-end", game: "ingenious", options: &[], seed: 5, until: Until::End },
+    Scene { name: "green-end", game: "green", options: &[], seed: 4, until: Until::End },
+];
+
+/// A link to show.
+const LINK: &str = "https://club.example/#/table/00112233445566778899aabbccddeeff";
+
+/// Takes them all.
+pub(crate) async fn take(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder)?;
+    let club = Club::open().await?;
+    for look in FOUR {
+        let page = club.driver.open(&club.address("#/"), Screen::Desktop).await?;
+        look.put_on(&page).await?;
+        let named = r#"localStorage.setItem("clubhouse/settings", '{"name":"Ada","level":4}')"#;
+        page.execute(named, vec![]).await?;
+        let camera = Camera { page: &page, folder, look };
+        for scene in TABLES {
+            if let Some(mv) = scene.show(&page).await? {
+                choose(&page, &mv).await?;
+            }
+            camera.shoot(scene.name).await?;
+        }
+        go(&page, "#/").await?;
+        camera.shoot("home").await?;
+        if TWO.contains(&look) {
+            seldom(&camera).await?;
+        }
+        page.close().await?;
+    }
+    Ok(())
+}
+
+/// What is seen less often.
+async fn seldom(camera: &Camera<'_>) -> Result<()> {
+    let page = camera.page;
+    for scene in MOMENTS {
+        scene.show(page).await?;
+        camera.shoot(scene.name).await?;
+    }
+    for (place, name) in
+        [("#/new/minigolf", "opening"), ("#/settings", "settings"), ("#/logs", "logs")]
+    {
+        go(page, place).await?;
+        camera.shoot(name).await?;
+    }
+    go(page, "#/new/ingenious").await?;
+    click(page, "#invite").await?;
+    page.wait().for_element(Locator::Css("#link")).await?;
+    // Whose link it is and on which port differs each time: the picture shows always the same one.
+    let settle = "document.querySelector('#link').value = arguments[0];
+        const square = document.querySelector('.qr');
+        square.querySelector('path').setAttribute('d', arguments[1]);
+        square.setAttribute('viewBox', arguments[2]);";
+    let code = QrCode::encode_text(LINK, QrCodeEcc::Medium)?;
+    let places = (0..code.size()).flat_map(|y| (0..code.size()).map(move |x| (x, y)));
+    let dark =
+        places.filter(|&(x, y)| code.get_module(x, y)).map(|(x, y)| format!("M{x} {y}h1v1h-1z"));
+    let view_box = format!("-2 -2 {0} {0}", code.size() + 4);
+    page.execute(settle, vec![LINK.into(), dark.collect::<String>().into(), view_box.into()])
+        .await?;
+    camera.shoot("invitation").await?;
+    Ok(())
+}
+
+/// Chooses a move and leaves it unmade.
+async fn choose(page: &Client, mv: &str) -> Result<()> {
+    match mv.split(' ').collect::<Vec<_>>().as_slice() {
+        ["build", slot, cell, ..] => {
+            click(page, &format!(".mg-tile[data-slot='{slot}']")).await?;
+            click(page, &format!(".mg-target[data-cell='{cell}']")).await?;
+            turn_to_best(page).await
+        }
+        ["hit" | "draw", ..] => choose_club(page).await,
+        [tile, cell, _] if cell.contains(',') => {
+            click(page, &format!(".rack-tile[data-tile='{tile}']")).await?;
+            click(page, &format!(".ingenious-board [data-cell='{cell}']")).await?;
+            turn_to_best(page).await
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Chooses the first club in hand that wants nothing else to be chosen.
+async fn choose_club(page: &Client) -> Result<()> {
+    let clubs = page.find_all(Locator::Css(".g-hand .g-club:not([disabled])")).await?;
+    for n in 0..clubs.len() {
+        let clubs = page.find_all(Locator::Css(".g-hand .g-club:not([disabled])")).await?;
+        clubs[n].click().await?;
+        if is_there(page, "#confirm:not([disabled])").await {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Turns what is chosen until it brings the most.
+async fn turn_to_best(page: &Client) -> Result<()> {
+    let mut best = i64::MIN;
+    for _ in 0..6 {
+        best = best.max(promised(page).await?);
+        key(page, "r", "r").await?;
+    }
+    for _ in 0..6 {
+        if promised(page).await? == best {
+            break;
+        }
+        key(page, "r", "r").await?;
+    }
+    Ok(())
+}
+
+/// What the chosen move would bring, as the page says it: the last number of the line.
+async fn promised(page: &Client) -> Result<i64> {
+    let line = page.find(Locator::Css(".confirm .change")).await?.text().await?;
+    let number = line.rsplit(' ').next().unwrap_or_default().replace('−', "-");
+    Ok(number.trim_start_matches(['+', '±']).parse().unwrap_or(i64::MIN))
+}
+
+struct Camera<'a> {
+    page: &'a Client,
+    folder: &'a Path,
+    look: Look,
+}
+
+impl Camera<'_> {
+    /// What is on the screen now, as a small picture.
+    async fn shoot(&self, name: &str) -> Result<()> {
+        self.page.execute("scrollTo(0, 0)", vec![]).await?;
+        // The mouse would point at something.
+        move_mouse(self.page, 1.0, 1.0).await?;
+        // Until what was asked for is painted.
+        sleep(Duration::from_millis(400)).await;
+        let how = json!({ "format": "webp", "quality": 72 });
+        let taken = devtools::command(self.page, "Page.captureScreenshot", how).await?;
+        let picture = STANDARD.decode(taken["data"].as_str().context("a picture")?)?;
+        let file = self.folder.join(format!("{name}-{}.webp", self.look.name()));
+        fs::write(file, picture)?;
+        Ok(())
+    }
+}
