@@ -237,7 +237,7 @@ fn signs(map: &Map, hole: &Hole) -> impl IntoView + use<> {
         long / 2.0
     );
     let foot = map.room.height - 14.0;
-    let wide = 112.0;
+    let wide = 106.0;
     view! {
         <g class="g-wind" role="img" aria-label=t!("green-wind", n = wind)>
             <path class="g-pole" d="M20 8v52" />
