@@ -97,6 +97,7 @@ play-myself = Play myself
 cancel = Cancel
 understood = Understood
 refused = No: { $why }.{ $rule }
+not-your-turn = it is the turn of { $who }
 total-change = total { $change }
 story = What happened
 chat = Talk

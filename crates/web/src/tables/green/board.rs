@@ -32,6 +32,7 @@ pub(super) fn Board(choice: Choice) -> impl IntoView {
             {move || ground(&map.read(), number.get())}
             {move || spaces(&map.read(), &course.read())}
             {move || end_of_the_hole(&map.read())}
+            {move || labels(&map.read(), &course.read())}
             {move || signs(&map.read(), &hole.read())}
             {move || ladder(&map.read())}
             <marks::Trail choice map />
@@ -83,17 +84,18 @@ fn spaces(map: &Map, course: &[Space]) -> impl IntoView + use<> {
         course.iter().enumerate().map(|(i, space)| ground_of(map, i + 1, space)).collect();
     let (x, y) = map.places[0];
     let r = map.radius;
-    let labels: Vec<_> =
-        course.iter().enumerate().map(|(i, space)| label_of(map, i + 1, space)).collect();
     view! {
         {spaces}
-        {labels}
         <g class="g-tee">
             <rect x=x - r * 1.9 y=y - r * 0.62 width=r * 3.8 height=r * 1.24 rx="6" />
             <circle cx=x - r * 1.7 cy=y r="2.5" class="g-peg" />
             <circle cx=x + r * 1.7 cy=y r="2.5" class="g-peg" />
         </g>
     }
+}
+
+fn labels(map: &Map, course: &[Space]) -> impl IntoView + use<> {
+    course.iter().enumerate().map(|(i, space)| label_of(map, i + 1, space)).collect_view()
 }
 
 /// A space: mown stripe, sand, water or a mound.
@@ -235,7 +237,7 @@ fn signs(map: &Map, hole: &Hole) -> impl IntoView + use<> {
         long / 2.0
     );
     let foot = map.room.height - 14.0;
-    let wide = if map.room == Room::LOW { 92.0 } else { 108.0 };
+    let wide = 106.0;
     view! {
         <g class="g-wind" role="img" aria-label=t!("green-wind", n = wind)>
             <path class="g-pole" d="M20 8v52" />

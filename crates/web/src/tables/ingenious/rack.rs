@@ -24,7 +24,7 @@ pub(super) fn Rack(aim: Aim) -> impl IntoView {
     let looks_on = aim.session().glance().me.is_none();
     let said = Signal::derive(move || {
         let placed = aim.chosen.get().and_then(|mv| Placed::parse(&mv));
-        placed.map(|placed| placement(&placed)).unwrap_or_default()
+        placed.map(|placed| format!("{}:", placement(&placed))).unwrap_or_default()
     });
     view! {
         <div class="rack-and-bar" class:waiting=move || !is_mine.get() hidden=move || looks_on || is_over.get()>
