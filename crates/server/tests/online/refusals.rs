@@ -117,7 +117,16 @@ async fn the_cookie_is_for_the_server_alone() {
     assert!(plain.contains("HttpOnly") && plain.contains("SameSite=Lax"));
     assert!(!plain.contains("Secure"));
     assert!(set(vec![("x-forwarded-proto", "https")]).await.contains("; Secure"));
-    let names = ["", "  ", "a\nb", "\u{202e}x", "1234567890123456789012345678901"];
+    let mut names = vec!["", "  ", "a\nb", "\u{202e}x", "1234567890123456789012345678901"];
+    // Nobody is called nothing, or looks like somebody else.
+    names.extend([
+        "\u{3164}",
+        "\u{200b}",
+        "A\u{200d}da",
+        "Ada\u{ad}",
+        "\u{feff}Ada",
+        "Ada\u{e0041}",
+    ]);
     for name in names {
         assert_eq!(refused(Client::guest(house.address(), name).await.map(drop)), Code::BadName);
     }
