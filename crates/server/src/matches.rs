@@ -204,8 +204,13 @@ impl Matches {
             made: kept.made,
             summary: room.summary(),
             entries,
+            daily: room.terms().daily.clone().zip(room.players().next().map(|(_, player)| player)),
         };
-        self.0.store.add_match(&new).await.map_err(|error| failed(&error))
+        let added = self.0.store.add_match(&new).await;
+        if matches!(added, Err(StoreError::Conflict)) {
+            return Err(Problem::new(Code::NotNow, "you have begun this deal already"));
+        }
+        added.map_err(|error| failed(&error))
     }
 
     /// Does what a player wishes in a match.

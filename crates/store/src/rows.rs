@@ -199,6 +199,7 @@ pub(crate) fn check_texts<'t>(texts: impl IntoIterator<Item = &'t str>) -> Resul
 
 pub(crate) fn check_match(new: &NewMatch) -> Result<(), StoreError> {
     check_texts([new.game.as_str(), new.options.as_str(), new.terms.as_str()])?;
+    check_texts(new.daily.iter().map(|(day, _)| day.as_str()))?;
     check_texts(new.entries.iter().map(|entry| entry.body.as_str()))
 }
 

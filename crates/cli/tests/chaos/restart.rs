@@ -309,6 +309,7 @@ impl Journal {
             made: kept.made,
             summary,
             entries: self.entries,
+            daily: None,
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What people do with each other besides playing: taking back, playing again, accounts, notes, logs, the daily deal.
 
+use std::collections::BTreeSet;
+
 use client::Client;
 use protocol::{Code, Do, News, Outcome, SeatPlan, Terms};
 use tabletop::Seed;
@@ -191,6 +193,11 @@ async fn everybody_plays_the_same_daily_deal_once() {
     assert_eq!((before.lines.len(), before.mine.as_ref(), before.secret.as_ref()), (0, None, None));
     let one = ada.begin_daily("ingenious").await.unwrap();
     assert_eq!(ada.begin_daily("ingenious").await.unwrap(), one, "once");
+    // However many windows he has.
+    let tries = (0..8).map(|_| ada.begin_daily("pips"));
+    let tries = futures_util::future::join_all(tries).await;
+    let ids: BTreeSet<String> = tries.into_iter().map(|made| made.unwrap().id).collect();
+    assert_eq!(ids.len(), 1);
     let two = bo.begin_daily("ingenious").await.unwrap();
     assert_ne!(one.id, two.id);
     let (a, b) = (ada.snapshot(&one.id).await.unwrap(), bo.snapshot(&two.id).await.unwrap());

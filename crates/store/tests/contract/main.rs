@@ -58,6 +58,7 @@ stories! {
     endings::the_alarm_of_a_finished_match_is_off,
     endings::a_rating_that_has_changed_is_a_conflict,
     endings::daily_results_best_first,
+    endings::a_deal_is_begun_once_by_many_at_once,
     endings::a_day_has_one_secret_for_everybody,
     reopening::a_closed_store_refuses,
 }
