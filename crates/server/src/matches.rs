@@ -20,7 +20,7 @@ use futures_util::future::BoxFuture;
 use protocol::{Code, Command, NewMatch, Problem, Reply, Snapshot, Terms, Update};
 use store::{Kept, MatchId, Millis, PlayerId, Store, StoreError};
 use table::Games;
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -65,7 +65,7 @@ struct Shared {
     games: Games,
     store: Arc<dyn Store>,
     pace: Pace,
-    live: Mutex<BTreeMap<MatchId, mpsc::Sender<task::Message>>>,
+    live: Mutex<BTreeMap<MatchId, Inbox>>,
     /// Matches that could not be carried, and until when nobody tries again of himself.
     resting: Mutex<BTreeMap<MatchId, Millis>>,
     thinkers: Arc<Semaphore>,
@@ -73,6 +73,20 @@ struct Shared {
     changed: mpsc::UnboundedSender<MatchId>,
     tasks: TaskTracker,
     stop: CancellationToken,
+}
+
+/// The way to a match's task.
+#[derive(Clone)]
+struct Inbox {
+    messages: mpsc::Sender<task::Message>,
+    /// Another server has appended to it. However often that is said, the task looks once, and it is never lost.
+    changed: Arc<Notify>,
+}
+
+impl Inbox {
+    fn is_closed(&self) -> bool {
+        self.messages.is_closed()
+    }
 }
 
 /// A match that could not be carried rests for half a minute.
@@ -122,7 +136,7 @@ impl Matches {
         self.live().len()
     }
 
-    fn live(&self) -> std::sync::MutexGuard<'_, BTreeMap<MatchId, mpsc::Sender<task::Message>>> {
+    fn live(&self) -> std::sync::MutexGuard<'_, BTreeMap<MatchId, Inbox>> {
         // A panic while the map is held leaves it whole.
         self.0.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -291,7 +305,7 @@ impl Matches {
         // A task that has just let its match go is followed by a new one.
         for _ in 0..3 {
             let inbox = self.inbox(id).await?;
-            match inbox.send(message).await {
+            match inbox.messages.send(message).await {
                 Ok(()) => return answer.await.map_err(|_| internal()),
                 Err(mpsc::error::SendError(back)) => message = back,
             }
@@ -299,7 +313,7 @@ impl Matches {
         Err(unavailable())
     }
 
-    async fn inbox(&self, id: MatchId) -> Result<mpsc::Sender<task::Message>, Problem> {
+    async fn inbox(&self, id: MatchId) -> Result<Inbox, Problem> {
         if let Some(inbox) = self.live().get(&id).filter(|inbox| !inbox.is_closed()) {
             return Ok(inbox.clone());
         }
@@ -311,9 +325,11 @@ impl Matches {
         if let Some(inbox) = live.get(&id).filter(|inbox| !inbox.is_closed()) {
             return Ok(inbox.clone());
         }
-        let (inbox, messages) = mpsc::channel(WAITING);
+        let (sender, messages) = mpsc::channel(WAITING);
+        let inbox = Inbox { messages: sender, changed: Arc::new(Notify::new()) };
         live.insert(id, inbox.clone());
-        self.0.tasks.spawn(task::run(self.clone(), kept, messages));
+        let changed = Arc::clone(&inbox.changed);
+        self.0.tasks.spawn(task::run(self.clone(), kept, messages, changed));
         Ok(inbox)
     }
 
@@ -323,8 +339,7 @@ impl Matches {
         Box::pin(async move {
             let inbox = self.live().get(&id).filter(|inbox| !inbox.is_closed()).cloned();
             match inbox {
-                // A full inbox will be looked through anyway.
-                Some(inbox) if has_changed => drop(inbox.try_send(task::Message::Changed)),
+                Some(inbox) if has_changed => inbox.changed.notify_one(),
                 Some(_) => {}
                 None if has_changed => {}
                 None => drop(self.inbox(id).await),

@@ -43,7 +43,7 @@ impl Known {
 }
 
 pub(super) fn who(player: &Player) -> Who {
-    Who { player: player.id, name: player.name.clone() }
+    Who { player: player.id, name: player.name.clone(), is_guest: player.is_guest }
 }
 
 pub(super) fn stranger() -> Refused {

@@ -37,7 +37,7 @@ async fn moves_that_cannot_be_made_change_nothing() {
     assert_eq!(refused(cleo.play(&id, step, "1@0").await), Code::NoSeat);
     assert_eq!(refused(cleo.join(&id, None).await), Code::SeatTaken);
     assert_eq!(refused(ada.wish(&id, Do::Leave).await), Code::Begun);
-    assert_eq!(refused(ada.wish(&id, Do::AnswerBack { yes: true }).await), Code::NotNow);
+    assert_eq!(refused(ada.wish(&id, Do::AnswerBack { to: 0, yes: true }).await), Code::NotNow);
     assert_eq!(refused(ada.wish(&id, Do::Rematch).await), Code::NotNow);
     assert_eq!(refused(ada.log(&id).await), Code::NotNow);
     assert_eq!(refused(house.stranger().join(&id, None).await), Code::Stranger);
@@ -63,7 +63,7 @@ async fn a_command_that_is_sent_twice_happens_once() {
     assert_eq!(first(&mut live).await.said.len(), 1);
     let step = ada.snapshot(&id).await.unwrap().turn.step;
     let mv = bo.moves(&id).await.unwrap()[0].clone();
-    let play = Command { id: new_id(), wish: Do::Move { step, mv } };
+    let play = Command { id: new_id(), wish: Do::Move { step, backs: 0, mv } };
     let one = live.command(&play).await.unwrap();
     live.break_off();
     // It is said again over another line, as if the answer had been lost; and over HTTP.
