@@ -5,7 +5,8 @@
 //! There is no clock, no database and no network here: times come in as numbers.
 //!
 //! Read in this order: `journal` (what can happen), this file (what follows from it), `decide` (what may happen),
-//! `agree` (what needs the others), `tell` (who is told what), `answer` (what is asked and changes nothing), `found` (how it begins), `clocks`, `check` (whether an old journal still means the same).
+//! `agree` (what needs the others), `tell` (who is told what), `answer` (what is asked and changes nothing), `found`
+//! (how it begins), `load` (how it is read again), `clocks`, `check` (whether an old journal still means the same).
 
 mod agree;
 mod answer;
@@ -14,13 +15,14 @@ mod clocks;
 mod decide;
 mod found;
 mod journal;
+mod load;
 mod tell;
 
 use std::collections::BTreeMap;
 
 use protocol::{NewMatch, SeatPlan, Terms};
-use store::{Entry, EntryId, Kept, MatchId, Millis, NewEntry, PlayerId, Status, Summary};
-use table::{Dealer, Games, Table};
+use store::{EntryId, Kept, MatchId, Millis, NewEntry, PlayerId, Status, Summary};
+use table::Table;
 use tabletop::{Seat, Seed, ToAct, Viewer};
 
 pub use answer::Sight;
@@ -125,101 +127,12 @@ struct Ended {
     at: Millis,
 }
 
-/// An entry, as it was read.
-type Read = (Millis, Option<EntryId>, Body);
-
-/// A room without its table, and the lines of the log that lead to it.
-struct Folded {
-    room: Room,
-    lines: Vec<String>,
-}
-
-impl Folded {
-    fn set_up(mut self, games: &Games) -> Result<Room, Unreadable> {
-        if self.room.has_begun() {
-            let table = self.room.replay(games, &self.lines);
-            let table = table.map_err(|it| Unreadable(it.to_string()))?;
-            // A decision and all that is drawn after it are kept together.
-            if table.n_steps() != self.lines.len() {
-                return Err(Unreadable("it breaks off where something was drawn".into()));
-            }
-            self.room.table = Some(table);
-        }
-        Ok(self.room)
-    }
-}
-
-fn read(entry: &Entry) -> Result<Read, Unreadable> {
-    let body = serde_json::from_str(&entry.kept.body).map_err(|it| Unreadable(it.to_string()))?;
-    Ok((entry.kept.at, entry.kept.command, body))
-}
-
 /// A journal that cannot be taken in: of other rules, or damaged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the match cannot be read: {0}")]
 pub struct Unreadable(String);
 
 impl Room {
-    /// The match of this journal.
-    pub fn load(games: &Games, kept: Kept, entries: &[Entry]) -> Result<Self, Unreadable> {
-        Self::fold(games, kept, entries.iter().map(read))?.set_up(games)
-    }
-
-    /// The match as it was at a time.
-    pub fn as_of(&self, games: &Games, until: Millis) -> Result<Self, Unreadable> {
-        let number = usize::try_from(self.number_at(until)).unwrap_or(usize::MAX);
-        let known = self.journal.iter().take(number);
-        let entries = known.map(|noted| Ok((noted.at, None, noted.body.clone())));
-        Self::fold(games, self.kept.clone(), entries)?.set_up(games)
-    }
-
-    /// All of a match but its table: enough for lists, and quick to read.
-    pub fn outline(games: &Games, kept: Kept, entries: &[Entry]) -> Result<Self, Unreadable> {
-        Self::fold(games, kept, entries.iter().map(read)).map(|folded| folded.room)
-    }
-
-    fn fold(
-        games: &Games,
-        kept: Kept,
-        entries: impl Iterator<Item = Result<Read, Unreadable>>,
-    ) -> Result<Folded, Unreadable> {
-        let unreadable = |error: &dyn std::fmt::Display| Unreadable(error.to_string());
-        let terms: Terms = serde_json::from_str(&kept.terms).map_err(|it| unreadable(&it))?;
-        let n_seats = n_seats(games, &kept).map_err(|it| unreadable(&it))?;
-        let mut room = Self {
-            terms,
-            journal: Vec::new(),
-            commands: BTreeMap::new(),
-            seats: vec![Seated::default(); usize::from(n_seats)],
-            table: None,
-            clocks: Clocks::new(n_seats),
-            asked: None,
-            ended: None,
-            rematch: None,
-            touched: kept.made,
-            n_backs: 0,
-            n_stood: 0,
-            said: BTreeMap::new(),
-            n_said_outside: 0,
-            kept,
-        };
-        let mut lines: Vec<String> = Vec::new();
-        for (number, entry) in entries.enumerate() {
-            let (at, command, body) = entry?;
-            let n_steps = body.steps_after(lines.len());
-            if n_steps > lines.len() + 1 {
-                let text = format!("entry {number}: so many steps were never taken");
-                return Err(Unreadable(text));
-            }
-            lines.truncate(n_steps);
-            if let Body::Step { line, .. } = &body {
-                lines.push(line.clone());
-            }
-            room.take_in(at, command, body, lines.len())?;
-        }
-        Ok(Folded { room, lines })
-    }
-
     /// Takes in what was decided and kept. The table, if it changed, comes with the decision.
     pub fn commit(&mut self, decision: Decision) {
         let Decision { entries, table, at, command } = decision;
@@ -335,17 +248,6 @@ impl Room {
     fn forget_offers(&mut self) {
         self.asked = None;
         self.seats.iter_mut().for_each(|seated| seated.would_abandon = false);
-    }
-
-    fn replay(&self, games: &Games, lines: &[String]) -> Result<Box<dyn Table>, table::LoadError> {
-        let Kept { game, rules_version, options, .. } = &self.kept;
-        let mut log =
-            format!("clubhouse-log 1\ngame {game}\nrules {rules_version}\noptions {options}\n");
-        for line in lines {
-            log.push_str(line);
-            log.push('\n');
-        }
-        games.load(&log, Dealer::Seeded(self.seed()))
     }
 
     /// The seed of the match: only this room and, after the end, everybody knows it.
@@ -581,16 +483,6 @@ fn turn(table: &dyn Table) -> Vec<u8> {
         ToAct::Seats(seats) => seats.iter().map(Seat::number).collect(),
         ToAct::Chance(_) | ToAct::Over => Vec::new(),
     }
-}
-
-/// How many seats a match has, by its options alone.
-fn n_seats(games: &Games, kept: &Kept) -> Result<u8, Unreadable> {
-    let unreadable = |error: &dyn std::fmt::Display| Unreadable(error.to_string());
-    let game = games.find(&kept.game).map_err(|it| unreadable(&it))?;
-    let pairs: Vec<(&str, &str)> =
-        kept.options.split_whitespace().filter_map(|word| word.split_once('=')).collect();
-    let table = game.open(&pairs, Dealer::Scripted).map_err(|it| unreadable(&it))?;
-    Ok(table.n_seats())
 }
 
 impl Decision {
