@@ -33,10 +33,10 @@ fuzz_target!(|data: &[u8]| {
     drop((room.summary(), room.waiting(Some(who(0).player)), room.overdue(now)));
     drop((room.log(TODAY), room.next_match(who(0).player)));
     let wishes = [
-        Do::AnswerBack { yes: true },
+        Do::AnswerBack { to: 0, yes: true },
         Do::AskBack { to: 0 },
         Do::Undo { to: 0 },
-        Do::Move { step: room.n_steps(), mv: "favour 1".into() },
+        Do::Move { step: room.n_steps(), backs: room.point().backs, mv: "favour 1".into() },
         Do::Abandon,
         Do::Resign,
     ];

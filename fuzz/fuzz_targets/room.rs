@@ -29,7 +29,7 @@ enum Wish {
     Leave,
     Undo(u16),
     AskBack(u16),
-    AnswerBack(bool),
+    AnswerBack(u16, bool),
     Resign,
     Abandon,
     Bot {
@@ -106,14 +106,15 @@ fn to_do(house: &House, wish: Wish, n: u8) -> Step {
     Step::Do(match wish {
         Wish::Listed { of, pick, stale, edits } => {
             let step = house.room.n_steps().saturating_add_signed(stale.clamp(-3, 3).into());
-            Do::Move { step, mv: listed(house, if of == 0 { n } else { of }, pick, &edits) }
+            let backs = house.room.point().backs;
+            Do::Move { step, backs, mv: listed(house, if of == 0 { n } else { of }, pick, &edits) }
         }
-        Wish::Written { step, text } => Do::Move { step: step.into(), mv: text },
+        Wish::Written { step, text } => Do::Move { step: step.into(), backs: 0, mv: text },
         Wish::Join { seat, entropy } => Do::Join { seat, entropy },
         Wish::Leave => Do::Leave,
         Wish::Undo(to) => Do::Undo { to: to.into() },
         Wish::AskBack(to) => Do::AskBack { to: to.into() },
-        Wish::AnswerBack(yes) => Do::AnswerBack { yes },
+        Wish::AnswerBack(to, yes) => Do::AnswerBack { to: to.into(), yes },
         Wish::Resign => Do::Resign,
         Wish::Abandon => Do::Abandon,
         Wish::Bot { seat, level } => Do::Bot { seat, level },

@@ -27,7 +27,11 @@ pub struct House {
 
 /// Somebody; those with the first numbers sit at the table.
 pub fn who(n: u8) -> Who {
-    Who { player: PlayerId(Uuid::from_u128(1 + u128::from(n))), name: format!("P{n}") }
+    Who {
+        player: PlayerId(Uuid::from_u128(1 + u128::from(n))),
+        name: format!("P{n}"),
+        is_guest: n > 3,
+    }
 }
 
 impl House {

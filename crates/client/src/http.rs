@@ -10,7 +10,7 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::{TokioExecutor, TokioTimer};
 use protocol::{
     Code, Command, ContentInfo, DailyInfo, Do, ErrorBody, GameInfo, Joined, Made, Me, NewAccount,
-    NewGuest, NewMatch, Note, Outcome, Password, PlayerInfo, Problem, Reply, Snapshot, Told,
+    NewGuest, NewMatch, Note, Outcome, Password, PlayerInfo, Problem, Reply, Snapshot, Told, Turn,
     Waiting,
 };
 use serde::Serialize;
@@ -184,9 +184,15 @@ impl Client {
         if let Outcome::Joined(joined) = outcome { Ok(joined) } else { Err(odd(&outcome)) }
     }
 
-    /// Makes a move after so many steps.
+    /// Makes a move after so many steps, in a match in which time has never run back.
     pub async fn play(&self, id: &str, step: usize, mv: &str) -> Result<u64, ClientError> {
-        let outcome = self.wish(id, Do::Move { step, mv: mv.to_owned() }).await?;
+        self.play_at(id, &Turn { step, ..Turn::default() }, mv).await
+    }
+
+    /// Makes a move where the match was when this was told.
+    pub async fn play_at(&self, id: &str, turn: &Turn, mv: &str) -> Result<u64, ClientError> {
+        let (step, backs) = (turn.step, turn.backs);
+        let outcome = self.wish(id, Do::Move { step, backs, mv: mv.to_owned() }).await?;
         if let Outcome::Done { number } = outcome { Ok(number) } else { Err(odd(&outcome)) }
     }
 

@@ -33,6 +33,10 @@ pub enum Do {
     Move {
         /// How many steps the player has seen.
         step: usize,
+        /// How often time had run back by then, as [`Turn::backs`](crate::Turn::backs) says: the same number of steps
+        /// may have been taken before and after that.
+        #[serde(default)]
+        backs: usize,
         /// In notation.
         #[serde(rename = "move")]
         mv: String,
@@ -49,14 +53,17 @@ pub enum Do {
     },
     /// Answers such a question.
     AnswerBack {
+        /// Which one: to when so many steps had been taken.
+        to: usize,
         /// Whether it is agreed.
         yes: bool,
     },
     /// Gives the match up for lost.
     Resign,
-    /// Agrees to end the match without a winner; it ends when all who play agree.
+    /// Agrees to end the match without a winner; it ends when all agree whose seats are not lost.
+    /// With the next step nobody has agreed any more.
     Abandon,
-    /// Lets a bot play a seat: the own one, a free one, or that of somebody who has left.
+    /// Lets a bot play a seat: the own one, a free one, or that of somebody whose time to come back is over.
     Bot {
         /// Which seat.
         seat: u8,

@@ -39,7 +39,7 @@ codes! {
     Origin = "request/origin", 403;
     /// There is nothing at this address.
     NoSuchPage = "request/unknown", 404;
-    /// The server has no room for more.
+    /// The server has no room for more, or this was done often enough.
     Limit = "limit/reached", 503;
     /// The server is stopping or its database does not answer; the same message may be sent again later.
     Unavailable = "server/unavailable", 503;
@@ -53,6 +53,8 @@ codes! {
     BadName = "player/bad-name", 400;
     /// Nobody is known by this cookie or token.
     Stranger = "player/unknown", 401;
+    /// Only who has an account may do this.
+    NeedsAccount = "player/needs-account", 403;
     /// There is no such match, or it is not for this player's eyes.
     NoMatch = "match/unknown", 404;
     /// The match has gone on since the sender last looked.

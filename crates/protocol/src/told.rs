@@ -144,7 +144,7 @@ pub enum News {
         /// When, in milliseconds since 1970.
         at: i64,
     },
-    /// Somebody agrees to end the match without a winner.
+    /// Somebody agrees to end the match without a winner, until the next step.
     WouldAbandon {
         /// Who.
         seat: u8,
@@ -175,6 +175,9 @@ pub struct Speaker {
 pub struct Turn {
     /// How many steps have been taken.
     pub step: usize,
+    /// How often time has run back.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub backs: usize,
     /// The seats that decide now; none before the beginning and after the end.
     pub to_act: Vec<u8>,
     /// The clocks, from seat 0 on; none if nobody has to hurry.
@@ -183,6 +186,11 @@ pub struct Turn {
     /// To which numbers of steps this viewer may go back on its own, the latest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub undo: Vec<usize>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_zero(n: &usize) -> bool {
+    *n == 0
 }
 
 /// A seat's clock.
@@ -223,6 +231,9 @@ pub struct Snapshot {
     pub note: Option<String>,
     /// Who asks to let time run back, and to where.
     pub asked: Option<(u8, usize)>,
+    /// The seats that would end the match without a winner.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub would_abandon: Vec<u8>,
 }
 
 /// What is played.

@@ -224,7 +224,7 @@ impl Seated {
                 next = Instant::now().max(next) + 2 * pause;
             }
             let sent = Instant::now();
-            let wish = Do::Move { step: self.turn.step, mv: "pass".into() };
+            let wish = Do::Move { step: self.turn.step, backs: 0, mv: "pass".into() };
             let done = self.live.wish(wish).await.unwrap();
             assert!(matches!(done, Outcome::Done { .. }), "{done:?}");
             times.push(sent.elapsed());

@@ -25,6 +25,11 @@ pub(crate) fn begin() -> Instant {
 
 /// The day it is in Greenwich, as `2026-11-15`: a daily deal is of the same day for everybody.
 pub(crate) fn today() -> String {
-    let now = jiff::Timestamp::from_millisecond(now().0).unwrap_or_default();
-    now.to_zoned(jiff::tz::TimeZone::UTC).date().to_string()
+    day_of(now())
+}
+
+/// The day it was then.
+pub(crate) fn day_of(then: Millis) -> String {
+    let then = jiff::Timestamp::from_millisecond(then.0).unwrap_or_default();
+    then.to_zoned(jiff::tz::TimeZone::UTC).date().to_string()
 }

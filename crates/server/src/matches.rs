@@ -20,7 +20,7 @@ use futures_util::future::BoxFuture;
 use protocol::{Code, Command, NewMatch, Problem, Reply, Snapshot, Terms, Update};
 use store::{Kept, MatchId, Millis, PlayerId, Store, StoreError, Summary};
 use table::Games;
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -69,7 +69,7 @@ struct Shared {
     games: Games,
     store: Arc<dyn Store>,
     pace: Pace,
-    live: Mutex<BTreeMap<MatchId, mpsc::Sender<task::Message>>>,
+    live: Mutex<BTreeMap<MatchId, Inbox>>,
     /// Matches that could not be carried, and until when nobody tries again of himself.
     resting: Mutex<BTreeMap<MatchId, Millis>>,
     thinkers: Arc<Semaphore>,
@@ -77,6 +77,20 @@ struct Shared {
     changed: mpsc::UnboundedSender<MatchId>,
     tasks: TaskTracker,
     stop: CancellationToken,
+}
+
+/// The way to a match's task.
+#[derive(Clone)]
+struct Inbox {
+    messages: mpsc::Sender<task::Message>,
+    /// Another server has appended to it. However often that is said, the task looks once, and it is never lost.
+    changed: Arc<Notify>,
+}
+
+impl Inbox {
+    fn is_closed(&self) -> bool {
+        self.messages.is_closed()
+    }
 }
 
 /// A match that could not be carried rests for half a minute.
@@ -126,7 +140,7 @@ impl Matches {
         self.live().len()
     }
 
-    fn live(&self) -> std::sync::MutexGuard<'_, BTreeMap<MatchId, mpsc::Sender<task::Message>>> {
+    fn live(&self) -> std::sync::MutexGuard<'_, BTreeMap<MatchId, Inbox>> {
         // A panic while the map is held leaves it whole.
         self.0.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -208,8 +222,13 @@ impl Matches {
             made: kept.made,
             summary: self.summary(room),
             entries,
+            daily: room.terms().daily.clone().zip(room.players().next().map(|(_, player)| player)),
         };
-        self.0.store.add_match(&new).await.map_err(|error| failed(&error))
+        let added = self.0.store.add_match(&new).await;
+        if matches!(added, Err(StoreError::Conflict)) {
+            return Err(Problem::new(Code::NotNow, "you have begun this deal already"));
+        }
+        added.map_err(|error| failed(&error))
     }
 
     /// What lists and alarms need to know. Bots are asked by the server at which it came to their turn:
@@ -304,7 +323,7 @@ impl Matches {
         // A task that has just let its match go is followed by a new one.
         for _ in 0..3 {
             let inbox = self.inbox(id).await?;
-            match inbox.send(message).await {
+            match inbox.messages.send(message).await {
                 Ok(()) => return answer.await.map_err(|_| internal()),
                 Err(mpsc::error::SendError(back)) => message = back,
             }
@@ -312,7 +331,7 @@ impl Matches {
         Err(unavailable())
     }
 
-    async fn inbox(&self, id: MatchId) -> Result<mpsc::Sender<task::Message>, Problem> {
+    async fn inbox(&self, id: MatchId) -> Result<Inbox, Problem> {
         if let Some(inbox) = self.live().get(&id).filter(|inbox| !inbox.is_closed()) {
             return Ok(inbox.clone());
         }
@@ -324,9 +343,11 @@ impl Matches {
         if let Some(inbox) = live.get(&id).filter(|inbox| !inbox.is_closed()) {
             return Ok(inbox.clone());
         }
-        let (inbox, messages) = mpsc::channel(WAITING);
+        let (sender, messages) = mpsc::channel(WAITING);
+        let inbox = Inbox { messages: sender, changed: Arc::new(Notify::new()) };
         live.insert(id, inbox.clone());
-        self.0.tasks.spawn(task::run(self.clone(), kept, messages));
+        let changed = Arc::clone(&inbox.changed);
+        self.0.tasks.spawn(task::run(self.clone(), kept, messages, changed));
         Ok(inbox)
     }
 
@@ -336,13 +357,12 @@ impl Matches {
         Box::pin(async move {
             let inbox = self.live().get(&id).filter(|inbox| !inbox.is_closed()).cloned();
             match (wake, inbox) {
-                // A full inbox will be looked through anyway.
-                (Wake::Changed, Some(inbox)) => drop(inbox.try_send(task::Message::Changed)),
+                (Wake::Changed, Some(inbox)) => inbox.changed.notify_one(),
                 (Wake::Changed, None) | (Wake::Due, Some(_)) => {}
                 (Wake::Due, None) => drop(self.inbox(id).await),
                 (Wake::AskBots, _) => {
                     if let Ok(inbox) = self.inbox(id).await {
-                        drop(inbox.try_send(task::Message::AskBots));
+                        drop(inbox.messages.try_send(task::Message::AskBots));
                     }
                 }
             }

@@ -5,21 +5,24 @@
 //! There is no clock, no database and no network here: times come in as numbers.
 //!
 //! Read in this order: `journal` (what can happen), this file (what follows from it), `decide` (what may happen),
-//! `tell` (who is told what), `answer` (what is asked and changes nothing), `found` (how it begins), `clocks`, `check` (whether an old journal still means the same).
+//! `agree` (what needs the others), `tell` (who is told what), `answer` (what is asked and changes nothing), `found`
+//! (how it begins), `load` (how it is read again), `clocks`, `check` (whether an old journal still means the same).
 
+mod agree;
 mod answer;
 mod check;
 mod clocks;
 mod decide;
 mod found;
 mod journal;
+mod load;
 mod tell;
 
 use std::collections::BTreeMap;
 
 use protocol::{NewMatch, SeatPlan, Terms};
-use store::{Entry, EntryId, Kept, MatchId, Millis, NewEntry, PlayerId, Status, Summary};
-use table::{Dealer, Games, Table};
+use store::{EntryId, Kept, MatchId, Millis, NewEntry, PlayerId, Status, Summary};
+use table::Table;
 use tabletop::{Seat, Seed, ToAct, Viewer};
 
 pub use answer::Sight;
@@ -43,6 +46,22 @@ pub struct Room {
     ended: Option<Ended>,
     rematch: Option<MatchId>,
     touched: Millis,
+    /// How often time has run back.
+    n_backs: usize,
+    /// How often somebody gave his seat up.
+    n_stood: u32,
+    /// How often everybody has said something, and all those together who had no seat.
+    said: BTreeMap<PlayerId, u32>,
+    n_said_outside: u32,
+}
+
+/// Where a match is. The same number of steps may have been taken before and after time has run back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Point {
+    /// How many steps have been taken.
+    pub step: usize,
+    /// How often time has run back.
+    pub backs: usize,
 }
 
 /// An entry of the journal, taken in.
@@ -67,11 +86,22 @@ struct Seated {
     /// The entry by which it was given up or lost on time.
     lost: Option<u64>,
     would_abandon: bool,
+    /// Whether a bot has played for its player in a match that is rated.
+    is_taken_over: bool,
+    /// How often its player has taken back alone, has asked the others to, and how often a bot took it.
+    n_undone: u32,
+    n_asked: u32,
+    n_bots: u32,
 }
 
 impl Seated {
     const fn is_free(&self) -> bool {
         self.player.is_none() && self.bot.is_none()
+    }
+
+    /// Whether its player is asked what all must agree to, whoever plays for him.
+    const fn has_a_say(&self) -> bool {
+        self.player.is_some() && self.lost.is_none()
     }
 
     /// Whether a person plays it now.
@@ -94,6 +124,7 @@ struct Ended {
     how: How,
     ranks: Vec<u32>,
     points: Vec<i32>,
+    at: Millis,
 }
 
 /// A journal that cannot be taken in: of other rules, or damaged.
@@ -102,64 +133,6 @@ struct Ended {
 pub struct Unreadable(String);
 
 impl Room {
-    /// The match of this journal.
-    pub fn load(games: &Games, kept: Kept, entries: &[Entry]) -> Result<Self, Unreadable> {
-        let (mut room, lines) = Self::read(games, kept, entries)?;
-        if room.has_begun() {
-            let table = room.replay(games, &lines).map_err(|it| Unreadable(it.to_string()))?;
-            // A decision and all that is drawn after it are kept together.
-            if table.n_steps() != lines.len() {
-                return Err(Unreadable("it breaks off where something was drawn".into()));
-            }
-            room.table = Some(table);
-        }
-        Ok(room)
-    }
-
-    /// All of a match but its table: enough for lists, and quick to read.
-    pub fn outline(games: &Games, kept: Kept, entries: &[Entry]) -> Result<Self, Unreadable> {
-        Self::read(games, kept, entries).map(|(room, _)| room)
-    }
-
-    fn read(
-        games: &Games,
-        kept: Kept,
-        entries: &[Entry],
-    ) -> Result<(Self, Vec<String>), Unreadable> {
-        let unreadable = |error: &dyn std::fmt::Display| Unreadable(error.to_string());
-        let terms: Terms = serde_json::from_str(&kept.terms).map_err(|it| unreadable(&it))?;
-        let n_seats = n_seats(games, &kept).map_err(|it| unreadable(&it))?;
-        let mut room = Self {
-            terms,
-            journal: Vec::with_capacity(entries.len()),
-            commands: BTreeMap::new(),
-            seats: vec![Seated::default(); usize::from(n_seats)],
-            table: None,
-            clocks: Clocks::new(n_seats),
-            asked: None,
-            ended: None,
-            rematch: None,
-            touched: kept.made,
-            kept,
-        };
-        let mut lines: Vec<String> = Vec::new();
-        for entry in entries {
-            let body: Body =
-                serde_json::from_str(&entry.kept.body).map_err(|it| unreadable(&it))?;
-            let n_steps = body.steps_after(lines.len());
-            if n_steps > lines.len() + 1 {
-                let text = format!("entry {}: so many steps were never taken", entry.number);
-                return Err(Unreadable(text));
-            }
-            lines.truncate(n_steps);
-            if let Body::Step { line, .. } = &body {
-                lines.push(line.clone());
-            }
-            room.take_in(entry.kept.at, entry.kept.command, body, lines.len())?;
-        }
-        Ok((room, lines))
-    }
-
     /// Takes in what was decided and kept. The table, if it changed, comes with the decision.
     pub fn commit(&mut self, decision: Decision) {
         let Decision { entries, table, at, command } = decision;
@@ -204,14 +177,25 @@ impl Room {
                 seated.player = Some((*player, name.clone()));
                 seated.entropy = journal::from_hex(entropy).unwrap_or_default();
             }
-            Body::Stood { seat } => self.seats[usize::from(*seat)] = Seated::default(),
-            Body::Bot { seat, level } => self.seats[usize::from(*seat)].bot = Some(*level),
+            Body::Stood { seat } => {
+                self.seats[usize::from(*seat)] = Seated::default();
+                self.n_stood += 1;
+            }
+            Body::Bot { seat, level } => {
+                let seated = &mut self.seats[usize::from(*seat)];
+                seated.bot = Some(*level);
+                seated.n_bots += 1;
+                seated.is_taken_over |= self.terms.rated && seated.has_a_say();
+            }
             Body::Left { seat } => self.seats[usize::from(*seat)].away = Some(at),
             Body::Returned { seat } => {
                 let seated = &mut self.seats[usize::from(*seat)];
                 (seated.away, seated.bot) = (None, None);
             }
-            Body::Began { turn } => self.clocks.turn(turn, None, at, step),
+            Body::Began { turn } => {
+                self.clocks.turn(turn, None, at, step);
+                self.clocks.remember(step, at);
+            }
             Body::Step { line, spent, turn } => {
                 let mover = journal::mover(line);
                 if let (Some(seat), Some(spent)) = (mover, spent) {
@@ -219,14 +203,20 @@ impl Room {
                 }
                 if let Some(turn) = turn {
                     self.clocks.turn(turn, mover, at, step);
-                    self.asked = None;
                 }
+                self.clocks.remember(step, at);
+                self.forget_offers();
             }
-            Body::Back { turn, .. } => {
-                self.clocks.turn(turn, None, at, step);
-                self.asked = None;
+            Body::Back { turn, by, .. } => {
+                self.clocks.back(step, turn, at, *by);
+                self.n_backs += 1;
+                if let Some(seat) = by {
+                    self.seats[usize::from(*seat)].n_undone += 1;
+                }
+                self.forget_offers();
             }
             Body::Asked { seat, to } => {
+                self.seats[usize::from(*seat)].n_asked += 1;
                 self.asked = Some(Asked { seat: *seat, to: *to, agreed: vec![*seat] });
             }
             Body::Answered { seat, yes } => {
@@ -238,25 +228,26 @@ impl Room {
             }
             Body::WouldAbandon { seat } => self.seats[usize::from(*seat)].would_abandon = true,
             Body::Lost { seat, .. } => self.seats[usize::from(*seat)].lost = Some(number),
-            Body::Said { .. } => {}
+            Body::Said { by, player, .. } => {
+                let seated = by.and_then(|seat| self.seats[usize::from(seat)].player.as_ref());
+                if let Some(speaker) = seated.map(|(id, _)| *id).or(*player) {
+                    *self.said.entry(speaker).or_default() += 1;
+                }
+                self.n_said_outside += u32::from(by.is_none());
+            }
             Body::Ended { how, ranks, points } => {
-                self.ended =
-                    Some(Ended { how: *how, ranks: ranks.clone(), points: points.clone() });
+                let (ranks, points) = (ranks.clone(), points.clone());
+                self.ended = Some(Ended { how: *how, ranks, points, at });
                 self.clocks.stop();
             }
             Body::Rematch { id } => self.rematch = Some(*id),
         }
     }
 
-    fn replay(&self, games: &Games, lines: &[String]) -> Result<Box<dyn Table>, table::LoadError> {
-        let Kept { game, rules_version, options, .. } = &self.kept;
-        let mut log =
-            format!("clubhouse-log 1\ngame {game}\nrules {rules_version}\noptions {options}\n");
-        for line in lines {
-            log.push_str(line);
-            log.push('\n');
-        }
-        games.load(&log, Dealer::Seeded(self.seed()))
+    /// What somebody has asked or offered holds until the next step.
+    fn forget_offers(&mut self) {
+        self.asked = None;
+        self.seats.iter_mut().for_each(|seated| seated.would_abandon = false);
     }
 
     /// The seed of the match: only this room and, after the end, everybody knows it.
@@ -293,6 +284,11 @@ impl Room {
     /// How many steps have been taken.
     pub fn n_steps(&self) -> usize {
         self.table.as_ref().map_or(0, |table| table.n_steps())
+    }
+
+    /// Where it is.
+    pub fn point(&self) -> Point {
+        Point { step: self.n_steps(), backs: self.n_backs }
     }
 
     /// The table, once the match has begun.
@@ -342,6 +338,28 @@ impl Room {
     pub fn ranks(&self) -> Option<&[u32]> {
         let ended = self.ended.as_ref()?;
         (ended.how != How::Abandoned).then_some(&ended.ranks)
+    }
+
+    /// Each seat's rank as it counts for ratings, if it does: whoever let a bot take his seat comes after all others.
+    pub fn rated_ranks(&self) -> Option<Vec<u32>> {
+        let ranks = self.ranks().filter(|_| self.is_rated())?;
+        let places: Vec<(bool, u32)> =
+            self.seats.iter().zip(ranks).map(|(it, rank)| (it.is_taken_over, *rank)).collect();
+        let rank = |place: &(bool, u32)| {
+            let n_before = places.iter().filter(|other| *other < place).count();
+            1 + u32::try_from(n_before).expect("a table has few seats")
+        };
+        Some(places.iter().map(rank).collect())
+    }
+
+    /// When it ended.
+    pub fn ended_at(&self) -> Option<Millis> {
+        self.ended.as_ref().map(|ended| ended.at)
+    }
+
+    /// Whether more hangs on it than the match itself.
+    fn counts(&self) -> bool {
+        self.terms.rated || self.terms.daily.is_some()
     }
 
     /// Each seat's points at the end.
@@ -442,6 +460,14 @@ impl Room {
         if !self.has_begun() {
             return None;
         }
+        self.falls_due()
+    }
+
+    /// When the next clock runs out, or the time of the next leaver is over.
+    pub fn falls_due(&self) -> Option<Millis> {
+        if self.is_over() || !self.has_begun() {
+            return None;
+        }
         let flags =
             self.persons_to_act().filter_map(|seat| self.clocks.runs_out(seat, self.terms.clock));
         let leavers = self.seats.iter().filter_map(|seated| self.grace_ends(seated));
@@ -466,16 +492,6 @@ fn turn(table: &dyn Table) -> Vec<u8> {
         ToAct::Seats(seats) => seats.iter().map(Seat::number).collect(),
         ToAct::Chance(_) | ToAct::Over => Vec::new(),
     }
-}
-
-/// How many seats a match has, by its options alone.
-fn n_seats(games: &Games, kept: &Kept) -> Result<u8, Unreadable> {
-    let unreadable = |error: &dyn std::fmt::Display| Unreadable(error.to_string());
-    let game = games.find(&kept.game).map_err(|it| unreadable(&it))?;
-    let pairs: Vec<(&str, &str)> =
-        kept.options.split_whitespace().filter_map(|word| word.split_once('=')).collect();
-    let table = game.open(&pairs, Dealer::Scripted).map_err(|it| unreadable(&it))?;
-    Ok(table.n_seats())
 }
 
 impl Decision {

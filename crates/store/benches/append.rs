@@ -131,6 +131,7 @@ fn new_match(players: Vec<PlayerId>) -> NewMatch {
             touched: made,
         },
         entries: vec![entry(made)],
+        daily: None,
     }
 }
 

@@ -166,6 +166,8 @@ pub struct NewMatch {
     pub summary: Summary,
     /// Its first entries.
     pub entries: Vec<NewEntry>,
+    /// The day and the player, if it is his try at a daily deal: he has one.
+    pub daily: Option<(String, PlayerId)>,
 }
 
 impl fmt::Debug for NewMatch {

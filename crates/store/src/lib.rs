@@ -73,7 +73,8 @@ pub trait Store: Send + Sync + 'static {
     /// Forgets a token, and all that were good only until now.
     async fn forget_token(&self, digest: &TokenDigest, now: Millis) -> Result<(), StoreError>;
 
-    /// Keeps a new match with its first entries.
+    /// Keeps a new match with its first entries; [`StoreError::Conflict`], and nothing is kept, if the player has
+    /// begun that daily deal already.
     async fn add_match(&self, new: &NewMatch) -> Result<Kept, StoreError>;
 
     /// The match of this id.
@@ -124,6 +125,14 @@ pub trait Store: Send + Sync + 'static {
     /// The best results of a daily deal, the best first; of equal ones, the earlier first.
     async fn daily(&self, day: &str, game: &str, most: u32)
     -> Result<Vec<DailyResult>, StoreError>;
+
+    /// The match in which a player plays the deal of a day.
+    async fn daily_try(
+        &self,
+        day: &str,
+        game: &str,
+        player: PlayerId,
+    ) -> Result<Option<MatchId>, StoreError>;
 
     /// The secret of a day's deal: `fresh` if the day has none yet, and then the same for ever, whoever asks.
     async fn daily_secret(

@@ -243,6 +243,15 @@ impl Store for Postgres {
         within(verbs::daily(&self.pool, day, game, most)).await
     }
 
+    async fn daily_try(
+        &self,
+        day: &str,
+        game: &str,
+        player: PlayerId,
+    ) -> Result<Option<MatchId>, StoreError> {
+        within(verbs::daily_try(&self.pool, day, game, player)).await
+    }
+
     async fn daily_secret(
         &self,
         day: &str,

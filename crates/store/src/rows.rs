@@ -1,6 +1,7 @@
 //! Between rows and what is kept. Both databases give the same rows.
 
 use sqlx::FromRow;
+use unicode_normalization::UnicodeNormalization as _;
 use uuid::Uuid;
 
 use crate::{
@@ -179,9 +180,10 @@ fn read_players(text: &str) -> Result<Vec<PlayerId>, StoreError> {
     text.split_whitespace().map(|id| id.parse().map_err(|_| unreadable())).collect()
 }
 
-/// A name as it is compared: by its letters, whatever their case.
+/// A name as it is compared: by its letters, whatever their case, their width, or the parts they are put together from.
 pub(crate) fn folded(name: &str) -> String {
-    name.to_lowercase().to_uppercase()
+    let plain: String = name.nfkc().collect();
+    plain.to_lowercase().to_uppercase().nfkc().collect()
 }
 
 /// The number an entry is kept under. Nobody can have read so many entries that this fails.
@@ -199,6 +201,7 @@ pub(crate) fn check_texts<'t>(texts: impl IntoIterator<Item = &'t str>) -> Resul
 
 pub(crate) fn check_match(new: &NewMatch) -> Result<(), StoreError> {
     check_texts([new.game.as_str(), new.options.as_str(), new.terms.as_str()])?;
+    check_texts(new.daily.iter().map(|(day, _)| day.as_str()))?;
     check_texts(new.entries.iter().map(|entry| entry.body.as_str()))
 }
 
@@ -236,5 +239,9 @@ mod tests {
         assert_eq!(folded("ΣΊΣΥΦΟΣ"), folded("σίσυφος"));
         assert_eq!(folded("Straße"), folded("STRASSE"));
         assert_ne!(folded("Anna"), folded("Anne"));
+        // Wide letters, ligatures, and letters with a mark of their own or after them.
+        assert_eq!(folded("Ａｎｎａ"), folded("anna"));
+        assert_eq!(folded("ﬁnn"), folded("FINN"));
+        assert_eq!(folded("Zoe\u{308}"), folded("ZOË"));
     }
 }

@@ -89,6 +89,12 @@ pub(crate) const DAILY: &str = "SELECT p.name, d.player, d.points, m.id \
      FROM dailies d JOIN players p ON p.id = d.player JOIN matches m ON m.number = d.match_number \
      WHERE d.day = $1 AND d.game = $2 ORDER BY d.points DESC, d.at, d.match_number LIMIT $3";
 
+pub(crate) const ADD_DAILY_TRY: &str =
+    "INSERT INTO daily_tries (day, game, player, match_number) VALUES ($1, $2, $3, $4)";
+
+pub(crate) const DAILY_TRY: &str = "SELECT m.id FROM daily_tries t \
+     JOIN matches m ON m.number = t.match_number WHERE t.day = $1 AND t.game = $2 AND t.player = $3";
+
 /// The first is kept.
 pub(crate) const ADD_DAILY_SECRET: &str = "INSERT INTO daily_secrets (day, game, secret) VALUES ($1, $2, $3) \
      ON CONFLICT (day, game) DO NOTHING";

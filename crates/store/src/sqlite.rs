@@ -313,6 +313,15 @@ impl Store for Sqlite {
         verbs::daily(&self.readers, day, game, most).await
     }
 
+    async fn daily_try(
+        &self,
+        day: &str,
+        game: &str,
+        player: PlayerId,
+    ) -> Result<Option<MatchId>, StoreError> {
+        verbs::daily_try(&self.readers, day, game, player).await
+    }
+
     async fn daily_secret(
         &self,
         day: &str,

@@ -290,7 +290,7 @@ pub(super) async fn add_match(
     connection: &mut Connection,
     new: &NewMatch,
 ) -> Result<i64, StoreError> {
-    let number = query_scalar(sql::ADD_MATCH)
+    let number: i64 = query_scalar(sql::ADD_MATCH)
         .bind(new.id.0)
         .bind(&new.game)
         .bind(i64::from(new.rules_version))
@@ -306,8 +306,23 @@ pub(super) async fn add_match(
         .fetch_one(&mut *connection)
         .await
         .map_err(exists)?;
+    if let Some((day, player)) = &new.daily {
+        let add = query(sql::ADD_DAILY_TRY).bind(day).bind(&new.game).bind(player.0).bind(number);
+        add.execute(&mut *connection).await.map_err(exists)?;
+    }
     let is_kept = appends::keep_first(connection, number, &new.entries, &new.summary).await?;
     if is_kept { Ok(number) } else { Err(StoreError::Conflict) }
+}
+
+pub(super) async fn daily_try(
+    pool: &Pool,
+    day: &str,
+    game: &str,
+    player: PlayerId,
+) -> Result<Option<MatchId>, StoreError> {
+    let find = query_scalar(sql::DAILY_TRY).bind(day).bind(game).bind(player.0);
+    let id: Option<uuid::Uuid> = find.fetch_optional(pool).await?;
+    Ok(id.map(MatchId))
 }
 
 pub(super) async fn finish(

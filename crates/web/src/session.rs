@@ -221,8 +221,8 @@ pub(crate) trait Host {
     fn say(&self, text: String);
     /// Asks everybody to let time run back.
     fn ask_back(&self, to: usize);
-    /// Answers such a question.
-    fn answer_back(&self, yes: bool);
+    /// Answers such a question, which named this number of steps.
+    fn answer_back(&self, to: usize, yes: bool);
     /// The address that others can join or look on by, if there is one.
     fn link(&self) -> Option<String>;
 }

@@ -225,7 +225,7 @@ impl Player {
         if self.dice.below(10) == 0 {
             self.submit(live, client, Do::Say { text: format!("after {step} steps") }).await?;
         }
-        self.submit(live, client, Do::Move { step, mv }).await
+        self.submit(live, client, Do::Move { step, backs: 0, mv }).await
     }
 
     /// Wants something done, over the line or by a request of its own.

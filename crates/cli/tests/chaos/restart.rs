@@ -127,7 +127,7 @@ impl People {
         for n in 0..PEOPLE {
             let client = Client::guest(address, &format!("P{n}")).await.unwrap();
             let me = client.me().await.unwrap();
-            let who = Who { player: me.player.parse().unwrap(), name: me.name };
+            let who = Who { player: me.player.parse().unwrap(), name: me.name, is_guest: me.guest };
             all.push((client, who));
         }
         let dice = GameRng::from_seed(&Seed::new([3; 32]));
@@ -195,7 +195,7 @@ impl People {
             let mv = moves[self.dice.below(u32::try_from(moves.len()).unwrap()) as usize].clone();
             let (step, who) = (table.n_steps(), &self.all[self.person(n, seat)].1);
             at = at.plus(THOUGHT);
-            journal.keep(&self.games, who, &Do::Move { step, mv }, at);
+            journal.keep(&self.games, who, &Do::Move { step, backs: 0, mv }, at);
         }
         journal
     }
@@ -309,6 +309,7 @@ impl Journal {
             made: kept.made,
             summary,
             entries: self.entries,
+            daily: None,
         }
     }
 }

@@ -22,9 +22,6 @@ const MOST: u32 = 100;
 /// Where one cannot play alone, these are the others.
 const BOT: u8 = 5;
 
-/// Of his last matches, one is today's.
-const LOOK_BACK: u32 = 100;
-
 /// Which day.
 #[derive(Deserialize)]
 pub(super) struct Which {
@@ -84,9 +81,13 @@ pub(super) async fn begin(
         return Ok(Json(Made { id, seat: Some(0) }));
     }
     let secret = app.store().daily_secret(&day, game.id(), random_bytes()).await?;
-    let new = plan(game, day)?;
-    let kept = app.matches.create_with(&known.who(), &new, secret).await?;
-    Ok(Json(Made { id: kept.id.to_string(), seat: Some(0) }))
+    let new = plan(game, day.clone())?;
+    let id = match app.matches.create_with(&known.who(), &new, secret).await {
+        Ok(kept) => kept.id.to_string(),
+        // Of several tries that are begun at once, one is kept.
+        Err(problem) => own_try(&app, known.0.id, &day, game.id()).await?.ok_or(problem)?,
+    };
+    Ok(Json(Made { id, seat: Some(0) }))
 }
 
 fn game_of<'a>(app: &'a App, id: &str) -> Result<&'a dyn GameKind, Refused> {
@@ -135,13 +136,8 @@ async fn own_try(
     day: &str,
     game: &str,
 ) -> Result<Option<String>, Refused> {
-    let mine = app.store().matches_of(player, LOOK_BACK).await?;
-    let is_it = |terms: &str| {
-        let terms = serde_json::from_str::<Terms>(terms);
-        terms.is_ok_and(|terms| terms.daily.as_deref() == Some(day))
-    };
-    let found = mine.into_iter().find(|kept| kept.game == game && is_it(&kept.terms));
-    Ok(found.map(|kept| kept.id.to_string()))
+    let found = app.store().daily_try(day, game, player).await?;
+    Ok(found.map(|id| id.to_string()))
 }
 
 #[cfg(test)]

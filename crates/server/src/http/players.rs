@@ -46,7 +46,7 @@ impl Known {
 }
 
 pub(super) fn who(player: &Player) -> Who {
-    Who { player: player.id, name: player.name.clone() }
+    Who { player: player.id, name: player.name.clone(), is_guest: player.is_guest }
 }
 
 pub(super) fn stranger() -> Refused {
@@ -136,14 +136,28 @@ fn me_of(player: &Player) -> Me {
     Me { player: player.id.to_string(), name: player.name.clone(), guest: player.is_guest }
 }
 
-/// A name that can be shown anywhere.
+/// A name that can be shown anywhere, and that is what it looks like.
 fn name(text: &str) -> Result<String, Refused> {
     let name = text.trim();
-    let is_fitting = (1..=30).contains(&name.chars().count()) && is_harmless(name);
+    let is_fitting = (1..=30).contains(&name.chars().count())
+        && is_harmless(name)
+        && !name.contains(is_invisible);
     if is_fitting {
         return Ok(name.to_owned());
     }
     Err(Refused::new(Code::BadName, "a name has from 1 to 30 characters that can be read"))
+}
+
+/// Whether a character shows nothing of itself: those that Unicode calls format characters or ignorable by default.
+/// With them, two names look alike, or a name like nothing.
+const fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{600}'..='\u{605}' | '\u{61c}' | '\u{6dd}' | '\u{70f}'
+        | '\u{890}'..='\u{891}' | '\u{8e2}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}'
+        | '\u{fff0}'..='\u{fffb}' | '\u{110bd}' | '\u{110cd}' | '\u{13430}'..='\u{1343f}'
+        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 fn new_id() -> PlayerId {

@@ -5,7 +5,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use store::{Finished, PlayerId, Rating, StoreError};
 
 use super::Matches;
-use crate::clock::now;
+use crate::clock::{day_of, now};
 use crate::room::Room;
 
 /// Whoever is second so often in a row comes back later.
@@ -15,22 +15,18 @@ impl Matches {
     /// Keeps what follows from the end of a match; once only, whichever server sees it first.
     pub(super) async fn finish(&self, room: &Room) -> Result<(), StoreError> {
         let players: Vec<(u8, PlayerId)> = room.players().collect();
-        let daily = room.terms().daily.clone().zip(room.points()).and_then(|(day, points)| {
-            let (seat, player) = *players.first()?;
-            Some((day, player, *points.get(usize::from(seat))?))
-        });
         let finished = Finished {
             number: room.kept().number,
             game: room.kept().game.clone(),
             ratings: Vec::new(),
-            daily,
+            daily: daily_result(room),
             at: now(),
         };
-        let ranks = room.ranks().filter(|_| room.is_rated());
+        let ranks = room.rated_ranks();
         // Ratings may change between reading and writing: then they are read again.
         let mut tried = Ok(());
         for _ in 0..TRIES {
-            tried = self.keep_finished(&finished, &players, ranks).await;
+            tried = self.keep_finished(&finished, &players, ranks.as_deref()).await;
             if !matches!(tried, Err(StoreError::Conflict)) {
                 break;
             }
@@ -71,6 +67,15 @@ impl Matches {
     }
 }
 
+/// The day, who played its deal, and his points; nothing if it was over later. When a day is over, its secret is told:
+/// from then on it is no feat any more.
+fn daily_result(room: &Room) -> Option<(String, PlayerId, i32)> {
+    let day = room.terms().daily.clone()?;
+    let (seat, player) = room.players().next()?;
+    let points = *room.points()?.get(usize::from(seat))?;
+    (day_of(room.ended_at()?) == day).then_some((day, player, points))
+}
+
 /// Weng and Lin's ratings for several players; partners share a rank and are rated as single players.
 fn rated(before: &[Option<Rating>], players: &[(u8, PlayerId)], ranks: &[u32]) -> Vec<Rating> {
     let new = WengLinRating::new();
@@ -100,8 +105,36 @@ fn rated(before: &[Option<Rating>], players: &[(u8, PlayerId)], ranks: &[u32]) -
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use protocol::{Do, NewMatch, SeatPlan, Terms};
+    use store::{MatchId, Millis};
+    use table::Games;
     use uuid::Uuid;
+
+    use super::*;
+    use crate::room::Who;
+
+    #[test]
+    fn a_daily_deal_counts_if_it_is_over_on_its_day() {
+        let games = Games::standard();
+        let player = PlayerId(Uuid::from_u128(1));
+        let who = Who { player, name: "Ada".into(), is_guest: true };
+        let new = NewMatch {
+            game: "pips".into(),
+            options: [("seats".to_owned(), "2".to_owned())].into(),
+            seats: vec![SeatPlan::Me, SeatPlan::Bot(1)],
+            terms: Terms { daily: Some("1970-01-01".into()), ..Terms::default() },
+            entropy: None,
+        };
+        let id = MatchId(Uuid::from_u128(77));
+        let (room, _) = Room::found(&games, &who, &new, id, [7; 32], Millis(1000)).unwrap();
+        assert_eq!(daily_result(&room), None, "it is not over");
+        for (at, counts) in [(Millis(86_399_999), true), (Millis(86_400_000), false)] {
+            let mut over = room.clone();
+            over.commit(room.decide(&games, &who, &Do::Resign, at).unwrap());
+            let day = daily_result(&over).map(|(day, by, _)| (day, by));
+            assert_eq!(day, counts.then(|| ("1970-01-01".to_owned(), player)));
+        }
+    }
 
     #[test]
     fn who_wins_gains_and_who_loses_loses() {

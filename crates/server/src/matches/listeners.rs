@@ -8,6 +8,7 @@ use store::{Millis, PlayerId};
 use tabletop::Viewer;
 use tokio::sync::mpsc;
 
+use crate::clock;
 use crate::room::Room;
 
 /// What is sent: made once for everybody with the same eyes.
@@ -55,6 +56,12 @@ struct Listener {
     number: u64,
 }
 
+impl Listener {
+    fn cut(&mut self) {
+        self.sender = mpsc::channel(1).0;
+    }
+}
+
 impl Listeners {
     pub(super) fn is_empty(&self) -> bool {
         self.all.is_empty()
@@ -77,10 +84,15 @@ impl Listeners {
         self.all.iter().filter(is_spectator).any(|it| it.number != number)
     }
 
-    /// Adds a listener and tells him what he does not know yet.
-    pub(super) fn add(&mut self, wish: Wish, room: &Room, now: Millis) -> Listening {
+    /// Adds a listener with these eyes and tells him what he does not know yet.
+    pub(super) fn add(
+        &mut self,
+        wish: Wish,
+        viewer: Viewer,
+        room: &Room,
+        now: Millis,
+    ) -> Listening {
         let (sender, heard) = mpsc::channel(WAITING);
-        let viewer = room.viewer_of(wish.player);
         let known = wish.since.filter(|since| *since <= room.number());
         let missed = known
             .and_then(|since| room.update(viewer, since, now, wish.with_views))
@@ -101,12 +113,29 @@ impl Listeners {
         self.seen.extract_if(.., is_gone).map(|(player, _)| player).collect()
     }
 
-    /// Tells everybody what is new to him. `which` says whose turn it is to hear of this room:
-    /// those without a seat may hear of an older one.
-    pub(super) fn tell(&mut self, room: &Room, now: Millis, which: impl Fn(Viewer) -> bool) {
+    /// Cuts the lines of those who may no longer look on: of a match for its players alone, the door is shut
+    /// when it begins.
+    pub(super) fn send_away(&mut self, room: &Room, now: Millis) {
+        let today = clock::today();
+        for listener in &mut self.all {
+            if room.sight(listener.wish.player, now, &today).is_err() {
+                listener.cut();
+            }
+        }
+    }
+
+    /// Tells everybody what is new to him. `room` may be an older one than the `present`, which says who has which
+    /// eyes; `which` says whose turn it is to hear of it.
+    pub(super) fn tell(
+        &mut self,
+        present: &Room,
+        room: &Room,
+        now: Millis,
+        which: impl Fn(Viewer) -> bool,
+    ) {
         let mut made: BTreeMap<(Viewer, u64, bool), Arc<str>> = BTreeMap::new();
         for listener in &mut self.all {
-            let viewer = room.viewer_of(listener.wish.player);
+            let viewer = present.viewer_of(listener.wish.player);
             if !which(viewer) || (listener.number == room.number() && listener.viewer == viewer) {
                 continue;
             }
@@ -122,8 +151,8 @@ impl Listeners {
             (listener.viewer, listener.number) = (viewer, room.number());
             let heard = Heard { number: room.number(), text: Arc::clone(text) };
             if listener.sender.try_send(heard).is_err() {
-                // Too slow: the line is cut, and he may come back and ask for what he missed.
-                listener.sender = mpsc::channel(1).0;
+                // Too slow: he may come back and ask for what he missed.
+                listener.cut();
             }
         }
     }
@@ -131,4 +160,79 @@ impl Listeners {
 
 fn written(told: &Told) -> Arc<str> {
     serde_json::to_string(told).expect("messages are plain data").into()
+}
+
+#[cfg(test)]
+mod tests {
+    use protocol::{Do, NewMatch, SeatPlan, Terms};
+    use store::MatchId;
+    use table::Games;
+    use uuid::Uuid;
+
+    use super::*;
+    use crate::room::Who;
+
+    fn who(n: u128) -> Who {
+        Who { player: PlayerId(Uuid::from_u128(n)), name: format!("P{n}"), is_guest: true }
+    }
+
+    /// A table of two at which one sits; and what follows when the other does.
+    fn rooms(terms: Terms) -> [Room; 2] {
+        let games = Games::standard();
+        let options = [("seats".to_owned(), "2".to_owned())].into();
+        let seats = vec![SeatPlan::Me];
+        let new = NewMatch { game: "pips".into(), options, seats, terms, entropy: None };
+        let id = MatchId(Uuid::from_u128(77));
+        let found = Room::found(&games, &who(1), &new, id, [7; 32], Millis(1000));
+        let (before, _) = found.unwrap();
+        let mut after = before.clone();
+        let join = Do::Join { seat: None, entropy: None };
+        after.commit(before.decide(&games, &who(2), &join, Millis(2000)).unwrap());
+        [before, after]
+    }
+
+    fn listen(listeners: &mut Listeners, n: Option<u128>, room: &Room) -> Listening {
+        let player = n.map(|n| who(n).player);
+        let wish = Wish { player, since: None, with_views: false };
+        let mut listening = listeners.add(wish, room.viewer_of(player), room, Millis(1000));
+        listening.heard.try_recv().expect("everything, first");
+        listening
+    }
+
+    #[test]
+    fn when_a_private_match_begins_only_players_hear_of_it() {
+        let [before, after] = rooms(Terms { spectators: false, ..Terms::default() });
+        let mut listeners = Listeners::default();
+        let mut of = |n| listen(&mut listeners, n, &before);
+        let (mut ada, mut bo, mut eve, mut nobody) =
+            (of(Some(1)), of(Some(2)), of(Some(3)), of(None));
+        listeners.send_away(&after, Millis(2000));
+        listeners.tell(&after, &after, Millis(2000), |_| true);
+        assert!(ada.heard.try_recv().is_ok() && bo.heard.try_recv().is_ok());
+        for line in [&mut eve, &mut nobody] {
+            assert_eq!(line.heard.try_recv().unwrap_err(), mpsc::error::TryRecvError::Disconnected);
+        }
+    }
+
+    #[test]
+    fn who_has_just_sat_down_is_told_nothing_of_the_past() {
+        let [before, after] = rooms(Terms { delay: 60, ..Terms::default() });
+        let mut listeners = Listeners::default();
+        let mut bo = listen(&mut listeners, Some(2), &before);
+        let mut eve = listen(&mut listeners, Some(3), &before);
+        let are_players = |viewer| viewer != Viewer::Spectator;
+        listeners.tell(&after, &after, Millis(2000), are_players);
+        let heard = bo.heard.try_recv().unwrap();
+        assert_eq!(heard.number, after.number());
+        assert!(heard.text.contains("\"viewer\":\"seat:1\""), "with other eyes, everything");
+        // Those without a seat hear of an older match: nothing new yet.
+        let games = Games::standard();
+        let older = after.as_of(&games, Millis(1500)).unwrap();
+        listeners.tell(&after, &older, Millis(1500), |viewer| !are_players(viewer));
+        assert!(bo.heard.try_recv().is_err() && eve.heard.try_recv().is_err());
+        let older = after.as_of(&games, Millis(2000)).unwrap();
+        listeners.tell(&after, &older, Millis(2000), |viewer| !are_players(viewer));
+        assert!(bo.heard.try_recv().is_err());
+        assert_eq!(eve.heard.try_recv().unwrap().number, after.number());
+    }
 }

@@ -3,20 +3,21 @@
 mod bots;
 
 use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use protocol::{Code, Command, Do, Outcome, Problem, Reply, Snapshot, Update};
 use store::{Append, EntryId, Kept, Millis, PlayerId, StoreError, Summary};
 use tabletop::Viewer;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 
 use super::listeners::{Listeners, Listening, Wish};
 use super::thinking::Thought;
-use super::{Matches, failed, internal, no_match, unavailable};
+use super::{Inbox, Matches, failed, internal, no_match, unavailable};
 use crate::clock::{self, now};
 use crate::counts;
-use crate::room::{Decision, Room, Sight, Who};
+use crate::room::{Decision, Point, Room, Sight, Who};
 
 /// What is asked of a match.
 pub(super) enum Message {
@@ -41,10 +42,6 @@ pub(super) enum Message {
     Log {
         reply: oneshot::Sender<Result<String, Problem>>,
     },
-    /// Another server has appended to it.
-    Changed,
-    /// A bot has decided.
-    Thought(Thought),
     /// It was made at this server, and it is a bot's turn.
     AskBots,
 }
@@ -64,8 +61,10 @@ struct Task {
     /// What the store knows.
     summary: Summary,
     listeners: Listeners,
-    /// Decisions that bots are thinking about: seat and number of steps.
-    thinking: Vec<(u8, usize)>,
+    /// The match as those see it who see everything later.
+    older: Option<Box<Room>>,
+    /// Decisions that bots are thinking about: seat and where the match was.
+    thinking: Vec<(u8, Point)>,
     thoughts: mpsc::Sender<Thought>,
     /// How many hints were given after how many steps.
     hints: (usize, u32),
@@ -75,10 +74,17 @@ struct Task {
     is_lost: bool,
 }
 
-/// Carries a match until nobody has asked for it for a while.
-pub(super) async fn run(matches: Matches, kept: Kept, mut inbox: mpsc::Receiver<Message>) {
+/// Carries a match until nobody has asked for it for a while. It is told if another server has `changed` it.
+pub(super) async fn run(
+    matches: Matches,
+    kept: Kept,
+    mut inbox: mpsc::Receiver<Message>,
+    changed: Arc<Notify>,
+) {
     let id = kept.id;
-    if let Err(problem) = carry(&matches, kept, &mut inbox).await {
+    // Whatever panics besides messages panics again if it is tried again at once: the match has to rest.
+    let carried = AssertUnwindSafe(carry(&matches, kept, &mut inbox, &changed)).catch_unwind();
+    if let Err(problem) = carried.await.unwrap_or_else(|_| Err(internal())) {
         tracing::error!(match_ = %id, code = problem.code.as_str(), "a match cannot be carried: {}", problem.message);
         matches.rest(id);
         inbox.close();
@@ -88,7 +94,7 @@ pub(super) async fn run(matches: Matches, kept: Kept, mut inbox: mpsc::Receiver<
         }
     }
     let mut live = matches.live();
-    if live.get(&id).is_some_and(mpsc::Sender::is_closed) {
+    if live.get(&id).is_some_and(Inbox::is_closed) {
         live.remove(&id);
     }
 }
@@ -97,6 +103,7 @@ async fn carry(
     matches: &Matches,
     kept: Kept,
     inbox: &mut mpsc::Receiver<Message>,
+    changed: &Notify,
 ) -> Result<(), Problem> {
     let (thoughts, mut thought) = mpsc::channel(8);
     let summary = kept.summary.clone();
@@ -106,6 +113,7 @@ async fn carry(
         room,
         summary,
         listeners: Listeners::default(),
+        older: None,
         thinking: Vec::new(),
         thoughts,
         hints: (0, 0),
@@ -125,15 +133,17 @@ async fn carry(
         tokio::select! {
             biased;
             () = matches.0.stop.cancelled() => break,
+            // What is due comes before what somebody wishes.
+            () = alarm => task.catch_up().await?,
+            Some(thought) = thought.recv() => task.play_thought(thought).await,
+            () = changed.notified() => task.read_on().await,
             message = inbox.recv() => {
                 let Some(message) = message else { break };
                 idle_since = now();
                 task.contained(message).await?;
             }
-            Some(thought) = thought.recv() => task.contained(Message::Thought(thought)).await?,
-            () = alarm => task.catch_up().await?,
             _ = tick.tick() => {
-                task.look_after_listeners().await?;
+                task.look_after_listeners().await;
                 let idle = i64::try_from(matches.0.pace.idle.as_millis()).unwrap_or(i64::MAX);
                 let is_idle = task.listeners.is_empty() && now().since(idle_since) > idle;
                 if is_idle && task.thinking.is_empty() {
@@ -171,7 +181,7 @@ fn turn_away(message: Message, problem: &Problem) {
         Message::Update { reply, .. } => drop(reply.send(Err(problem.clone()))),
         Message::Listen { reply, .. } => drop(reply.send(Err(problem.clone()))),
         Message::Log { reply } => drop(reply.send(Err(problem.clone()))),
-        Message::Changed | Message::Thought(_) | Message::AskBots => {}
+        Message::AskBots => {}
     }
 }
 
@@ -182,7 +192,7 @@ impl Message {
             Self::Command { who, .. } => Some(who.player),
             Self::Snapshot { player, .. } | Self::Update { player, .. } => *player,
             Self::Listen { wish, .. } => wish.player,
-            Self::Log { .. } | Self::Changed | Self::Thought(_) | Self::AskBots => None,
+            Self::Log { .. } | Self::AskBots => None,
         }
     }
 }
@@ -209,25 +219,17 @@ impl Task {
                 }
             }
             Message::Snapshot { player, reply } => {
-                let answer = self.may_see(player).await.map(|room| {
-                    room.as_ref().unwrap_or(&self.room).snapshot(self.room.viewer_of(player), now())
-                });
-                drop(reply.send(answer));
+                let viewer = self.room.viewer_of(player);
+                let seen = self.may_see(player);
+                drop(reply.send(seen.map(|(room, then)| room.snapshot(viewer, then))));
             }
             Message::Update { player, since, reply } => {
-                let answer = self.may_see(player).await.map(|room| {
-                    let room = room.as_ref().unwrap_or(&self.room);
-                    room.update(self.room.viewer_of(player), since, now(), true)
-                });
-                drop(reply.send(answer));
+                let viewer = self.room.viewer_of(player);
+                let seen = self.may_see(player);
+                drop(reply.send(seen.map(|(room, then)| room.update(viewer, since, then, true))));
             }
-            Message::Listen { wish, reply } => {
-                let answer = self.listen(wish).await;
-                drop(reply.send(answer));
-            }
+            Message::Listen { wish, reply } => drop(reply.send(self.listen(wish))),
             Message::Log { reply } => drop(reply.send(self.room.log(&clock::today()))),
-            Message::Changed => self.read_on().await,
-            Message::Thought(thought) => self.play_thought(thought).await,
             Message::AskBots => self.ask_bots(),
         }
     }
@@ -250,26 +252,41 @@ impl Task {
         }
     }
 
-    /// The room that somebody sees, if it is an older one than this.
-    async fn may_see(&self, player: Option<PlayerId>) -> Result<Option<Room>, Problem> {
-        match self.room.sight(player, now(), &clock::today())? {
-            Sight::Now => Ok(None),
-            Sight::Then(until) => self.older(until).await.map(Some),
+    /// The room that somebody sees, and the time it is there.
+    fn may_see(&mut self, player: Option<PlayerId>) -> Result<(&Room, Millis), Problem> {
+        let now = now();
+        match self.room.sight(player, now, &clock::today())? {
+            Sight::Now => Ok((&self.room, now)),
+            Sight::Then(until) => {
+                self.look_back(until)?;
+                Ok((self.older.as_deref().unwrap_or(&self.room), until))
+            }
         }
     }
 
-    /// The room as it was.
-    async fn older(&self, until: Millis) -> Result<Room, Problem> {
-        let (shared, kept) = (&self.matches.0, self.room.kept().clone());
-        let mut entries = shared.store.entries(&kept, 0).await.map_err(|error| failed(&error))?;
-        entries.retain(|entry| entry.kept.at <= until);
-        Room::load(&shared.games, kept, &entries).map_err(|_| internal())
+    /// Sees to it that the older room is that of a time.
+    fn look_back(&mut self, until: Millis) -> Result<(), Problem> {
+        let number = self.room.number_at(until);
+        if self.older.as_ref().is_none_or(|older| older.number() != number) {
+            let older = self.room.as_of(&self.matches.0.games, until).map_err(|error| {
+                tracing::error!(match_ = %self.room.kept().id, %error, "the past cannot be read");
+                internal()
+            })?;
+            self.older = Some(Box::new(older));
+        }
+        Ok(())
     }
 
-    async fn listen(&mut self, wish: Wish) -> Result<Listening, Problem> {
-        let older = self.may_see(wish.player).await?;
-        let room = older.as_ref().unwrap_or(&self.room);
-        Ok(self.listeners.add(wish, room, now()))
+    fn listen(&mut self, wish: Wish) -> Result<Listening, Problem> {
+        let viewer = self.room.viewer_of(wish.player);
+        match self.room.sight(wish.player, now(), &clock::today())? {
+            Sight::Now => Ok(self.listeners.add(wish, viewer, &self.room, now())),
+            Sight::Then(until) => {
+                self.look_back(until)?;
+                let older = self.older.as_deref().unwrap_or(&self.room);
+                Ok(self.listeners.add(wish, viewer, older, until))
+            }
+        }
     }
 
     /// Does what is wished, or says why not. A command that was obeyed before is answered again.
@@ -300,6 +317,10 @@ impl Task {
         }
         // Another server may have been first: then what it wrote is read, and the wish looked at anew.
         for _ in 0..TRIES {
+            // Whatever is due happens first: nobody moves after his time.
+            if let Err(problem) = self.do_what_is_due().await {
+                return Answer::error(problem);
+            }
             let at = now();
             let decision = match self.room.decide(&self.matches.0.games, who, &command.wish, at) {
                 Ok(decision) => decision.answering(id),
@@ -379,12 +400,13 @@ impl Task {
 
     /// Those with a seat hear at once; the others, where that was agreed, later.
     fn tell(&mut self) {
+        self.listeners.send_away(&self.room, now());
         let are_late = self.room.sight_of_spectators(now()) != Sight::Now;
         let which = |viewer| !are_late || viewer != Viewer::Spectator;
-        self.listeners.tell(&self.room, now(), which);
+        self.listeners.tell(&self.room, &self.room, now(), which);
     }
 
-    async fn look_after_listeners(&mut self) -> Result<(), Problem> {
+    async fn look_after_listeners(&mut self) {
         let absence = i64::try_from(self.matches.0.pace.absence.as_millis()).unwrap_or(i64::MAX);
         for player in self.listeners.gone(now(), absence) {
             if let Some(decision) = self.room.left(player, now()) {
@@ -397,12 +419,16 @@ impl Task {
                 drop(self.carry_out(decision).await);
             }
         }
-        let Sight::Then(until) = self.room.sight_of_spectators(now()) else { return Ok(()) };
-        if self.listeners.spectators_lag(&self.room, self.room.number_at(until)) {
-            let older = self.older(until).await?;
-            self.listeners.tell(&older, now(), |viewer| viewer == Viewer::Spectator);
+        let Sight::Then(until) = self.room.sight_of_spectators(now()) else { return };
+        let lag = self.listeners.spectators_lag(&self.room, self.room.number_at(until));
+        // If it cannot be read, it was said so: the players play on.
+        if lag
+            && self.look_back(until).is_ok()
+            && let Some(older) = &self.older
+        {
+            let which = |viewer| viewer == Viewer::Spectator;
+            self.listeners.tell(&self.room, older, until, which);
         }
-        Ok(())
     }
 
     /// Another server has written: reads it and tells.
@@ -426,14 +452,20 @@ impl Task {
     /// Does what is due: flags that have fallen, leavers whose time is over, bots that are to move, what follows
     /// from the end.
     async fn catch_up(&mut self) -> Result<(), Problem> {
+        self.do_what_is_due().await?;
+        self.ask_bots_if_overdue();
+        self.settle().await
+    }
+
+    /// Flags that have fallen, and leavers whose time is over.
+    async fn do_what_is_due(&mut self) -> Result<(), Problem> {
         while let Some(decision) = self.room.overdue(now()) {
             match self.carry_out(decision).await {
                 Ok(()) | Err(StoreError::Conflict) => {}
                 Err(error) => return Err(failed(&error)),
             }
         }
-        self.ask_bots_if_overdue();
-        self.settle().await
+        Ok(())
     }
 
     /// Keeps what follows from the end, unless that was done: a server may have died in between.

@@ -97,7 +97,7 @@ impl Room {
 
     /// The seat that a bot may be asked for a hint for.
     pub fn may_be_helped(&self, who: &Who) -> Result<u8, Refusal> {
-        if self.terms.rated || self.terms.daily.is_some() {
+        if self.counts() {
             return refuse(Code::NotNow, "there are no hints in a match that counts");
         }
         let seat = self.own_seat(who)?;

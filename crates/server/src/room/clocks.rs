@@ -5,7 +5,11 @@ use store::Millis;
 
 /// The clocks of all seats. They follow from the journal alone, so they outlive every restart.
 #[derive(Clone, Debug)]
-pub(super) struct Clocks(Vec<SeatClock>);
+pub(super) struct Clocks {
+    seats: Vec<SeatClock>,
+    /// As they were after each number of steps, for when time runs back.
+    past: Vec<Past>,
+}
 
 #[derive(Clone, Copy, Debug, Default)]
 struct SeatClock {
@@ -15,39 +19,75 @@ struct SeatClock {
     thinks: Option<(Millis, usize)>,
 }
 
+#[derive(Clone, Debug)]
+struct Past {
+    /// When it came to this.
+    at: Millis,
+    seats: Vec<SeatClock>,
+}
+
 impl Clocks {
     pub(super) fn new(n_seats: u8) -> Self {
-        Self(vec![SeatClock::default(); usize::from(n_seats)])
+        Self { seats: vec![SeatClock::default(); usize::from(n_seats)], past: Vec::new() }
     }
 
     /// From here on these seats decide. Who did so before thinks on, unless it was he who has moved.
     pub(super) fn turn(&mut self, turn: &[u8], moved: Option<u8>, at: Millis, step: usize) {
-        for (seat, clock) in (0..).zip(&mut self.0) {
+        for (seat, clock) in (0..).zip(&mut self.seats) {
             let thinks_on = clock.thinks.filter(|_| moved.is_some() && moved != Some(seat));
             clock.thinks = turn.contains(&seat).then(|| thinks_on.unwrap_or((at, step)));
         }
     }
 
+    /// So many steps have been taken now.
+    pub(super) fn remember(&mut self, step: usize, at: Millis) {
+        let now = Past { at, seats: self.seats.clone() };
+        // A journal that was tampered with may have left steps out.
+        self.past.resize(step, now.clone());
+        self.past.push(now);
+    }
+
+    /// Time runs back to when so many steps had been taken, and these seats decide there once more.
+    /// Whoever goes back alone has been deciding all the time. If all have agreed, everybody has thought
+    /// as long as he had when it went on from there.
+    pub(super) fn back(&mut self, step: usize, turn: &[u8], at: Millis, alone: Option<u8>) {
+        let left = self.past.get(step + 1).map_or(at, |next| next.at);
+        let Some(then) = self.past.get_mut(step) else {
+            return self.turn(turn, None, at, step);
+        };
+        for (seat, clock) in (0..).zip(&mut then.seats) {
+            let thinks_on = clock.thinks.map(|(since, step)| match alone {
+                Some(_) => (since, step),
+                None => (at.plus(-left.since(since).max(0)), step),
+            });
+            clock.thinks = turn.contains(&seat).then(|| thinks_on.unwrap_or((at, step)));
+        }
+        self.seats.clone_from(&then.seats);
+        self.past.truncate(step + 1);
+    }
+
     /// A seat has decided after thinking so long.
     pub(super) fn charge(&mut self, seat: u8, spent: i64, clock: Clock) {
-        if let Some(own) = self.0.get_mut(usize::from(seat)) {
+        if let Some(own) = self.seats.get_mut(usize::from(seat)) {
             own.used = own.used.saturating_add(spent.saturating_sub(millis(clock.increment)));
         }
     }
 
     pub(super) fn stop(&mut self) {
-        self.0.iter_mut().for_each(|clock| clock.thinks = None);
+        self.seats.iter_mut().for_each(|clock| clock.thinks = None);
+        // Nothing is taken back any more.
+        self.past = Vec::new();
     }
 
     /// Since when a seat decides.
     pub(super) fn thinks_since(&self, seat: u8) -> Option<Millis> {
-        self.0[usize::from(seat)].thinks.map(|(since, _)| since)
+        self.seats[usize::from(seat)].thinks.map(|(since, _)| since)
     }
 
     /// How many steps had been taken when it came to a seat to decide. What others choose at the same time
     /// does not make its choice stale.
     pub(super) fn thinks_since_step(&self, seat: u8) -> Option<usize> {
-        self.0[usize::from(seat)].thinks.map(|(_, step)| step)
+        self.seats[usize::from(seat)].thinks.map(|(_, step)| step)
     }
 
     /// When the time of a seat that decides runs out.
@@ -58,7 +98,7 @@ impl Clocks {
 
     /// How many milliseconds a seat has left.
     pub(super) fn left_at(&self, seat: u8, now: Millis, clock: Clock) -> Option<i64> {
-        let own = &self.0[usize::from(seat)];
+        let own = &self.seats[usize::from(seat)];
         let thought = own.thinks.map_or(0, |(since, _)| now.since(since).max(0));
         let of_match =
             clock.per_match.map(|all| millis(all).saturating_sub(own.used).saturating_sub(thought));

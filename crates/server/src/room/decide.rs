@@ -6,7 +6,7 @@ use table::{Dealer, Games, SubmitError, Table};
 use tabletop::{Seat, ToAct, Viewer, is_harmless};
 
 use super::journal::{self, Body, How};
-use super::{Room, turn};
+use super::{Point, Room, turn};
 
 /// Who wishes something.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +15,8 @@ pub struct Who {
     pub player: PlayerId,
     /// What he is called.
     pub name: String,
+    /// Whether he has no account.
+    pub is_guest: bool,
 }
 
 /// What a wish would add to the journal. It becomes true when it is kept.
@@ -32,22 +34,24 @@ pub type Refusal = Problem;
 /// Nobody says more at once.
 const LONGEST_SAYING: usize = 500;
 
-/// Not more is said at one table.
-const MOST_SAYINGS: usize = 5000;
+/// Nobody says more at one table, and those without a seat not more together: they must not silence the others.
+const MOST_SAYINGS: u32 = 3000;
+const MOST_OF_SPECTATOR: u32 = 100;
+const MOST_OF_SPECTATORS: u32 = 2000;
 
-/// No journal is longer: of those who only go back and forth, somebody must give up.
+/// Seats are given up no more often before a match begins, and no seat is handed to a bot more often.
+const MOST_STOOD: u32 = 1000;
+const MOST_BOTS: u32 = 100;
+
+/// In a journal that is longer, nobody's coming and going is noted any more.
 const LONGEST_JOURNAL: u64 = 100_000;
 
 /// Nobody adds more bytes to a shuffle.
 const MOST_ENTROPY: usize = 32;
 
-type Decided = Result<Decision, Refusal>;
+pub(super) type Decided = Result<Decision, Refusal>;
 
 impl Decision {
-    fn new(at: Millis, entries: Vec<Body>) -> Self {
-        Self { entries, table: None, at, command: None }
-    }
-
     /// The same as the answer to this command.
     #[must_use]
     pub fn answering(self, command: EntryId) -> Self {
@@ -79,21 +83,16 @@ pub(super) fn refused(error: &SubmitError) -> Refusal {
 impl Room {
     /// What a player's wish would change. Wishes that only ask, and that for a next match, are answered elsewhere.
     pub fn decide(&self, games: &Games, who: &Who, wish: &Do, now: Millis) -> Decided {
-        let ends_it = matches!(wish, Do::Resign | Do::Abandon);
-        if self.number() >= LONGEST_JOURNAL && !ends_it {
-            return refuse(
-                Code::Limit,
-                "too much has happened in this match: resign or abandon it",
-            );
-        }
         match wish {
             Do::Join { seat, entropy } => self.join(games, who, *seat, entropy.as_deref(), now),
             Do::Say { text } => self.say(who, text, now),
             Do::Leave => self.leave(self.own_seat(who)?, now),
-            Do::Move { step, mv } => self.make_move(self.own_seat(who)?, *step, mv, now),
+            Do::Move { step, backs, mv } => {
+                self.make_move(self.own_seat(who)?, Point { step: *step, backs: *backs }, mv, now)
+            }
             Do::Undo { to } => self.undo(self.own_seat(who)?, *to, now),
             Do::AskBack { to } => self.ask_back(self.own_seat(who)?, *to, now),
-            Do::AnswerBack { yes } => self.answer_back(self.own_seat(who)?, *yes, now),
+            Do::AnswerBack { to, yes } => self.answer_back(self.own_seat(who)?, *to, *yes, now),
             Do::Resign => self.lose(self.own_seat(who)?, How::Resigned, now),
             Do::Abandon => self.abandon(self.own_seat(who)?, now),
             Do::Bot { seat, level } => {
@@ -101,7 +100,7 @@ impl Room {
             }
             Do::Back => self.come_back(self.own_seat(who)?, now),
             Do::Rematch | Do::Moves | Do::Preview { .. } | Do::Hint => {
-                Ok(Decision::new(now, Vec::new()))
+                Ok(self.decision(now, Vec::new()))
             }
         }
     }
@@ -109,7 +108,7 @@ impl Room {
     /// The seats and bots that a new match starts with.
     pub fn furnish(&self, games: &Games, bots: &[(u8, u8)], now: Millis) -> Decided {
         let entries = bots.iter().map(|&(seat, level)| Body::Bot { seat, level }).collect();
-        self.begin_if_full(games, Decision::new(now, entries))
+        self.begin_if_full(games, self.decision(now, entries))
     }
 
     /// The journal of a match that was played elsewhere: nobody sits here, and it is over.
@@ -118,14 +117,19 @@ impl Room {
         let mut entries = vec![Body::Began { turn: Vec::new() }];
         entries.extend(table.steps(0).into_iter().map(step));
         entries.push(self.ending(table.as_ref(), How::Imported, &[]));
-        Decision { table: Some(table), ..Decision::new(now, entries) }
+        Decision { table: Some(table), ..self.decision(now, entries) }
     }
 
     pub(super) fn own_seat(&self, who: &Who) -> Result<u8, Refusal> {
         self.seat_of(who.player).map_or_else(|| refuse(Code::NoSeat, "you have no seat here"), Ok)
     }
 
-    fn table_in_play(&self) -> Result<&dyn Table, Refusal> {
+    /// What is decided now. Clocks of servers differ, but in a journal time never runs backwards.
+    pub(super) fn decision(&self, now: Millis, entries: Vec<Body>) -> Decision {
+        Decision { entries, table: None, at: now.max(self.touched), command: None }
+    }
+
+    pub(super) fn table_in_play(&self) -> Result<&dyn Table, Refusal> {
         if self.is_over() {
             return refuse(Code::Over, "the match is over");
         }
@@ -141,10 +145,16 @@ impl Room {
         now: Millis,
     ) -> Decided {
         if self.seat_of(who.player).is_some() {
-            return Ok(Decision::new(now, Vec::new()));
+            return Ok(self.decision(now, Vec::new()));
         }
         if self.is_over() {
             return refuse(Code::Over, "the match is over");
+        }
+        if self.terms.rated && who.is_guest {
+            return refuse(
+                Code::NeedsAccount,
+                "this match counts: only players with accounts join",
+            );
         }
         let free = |seat: &u8| self.seats[usize::from(*seat)].is_free();
         let mut seats = (0..).take(self.seats.len()).filter(free);
@@ -164,7 +174,7 @@ impl Room {
         let entropy = journal::to_hex(&entropy);
         let (player, name) = (who.player, who.name.clone());
         let entries = vec![Body::Sat { seat, player, name, entropy }];
-        self.begin_if_full(games, Decision::new(now, entries))
+        self.begin_if_full(games, self.decision(now, entries))
     }
 
     /// Adds the beginning to a decision by which the last seat is taken.
@@ -214,101 +224,53 @@ impl Room {
         decision.table = Some(table);
     }
 
-    fn make_move(&self, seat: u8, step: usize, mv: &str, now: Millis) -> Decided {
+    fn make_move(&self, seat: u8, point: Point, mv: &str, now: Millis) -> Decided {
         if self.seats[usize::from(seat)].bot.is_some() {
             return refuse(Code::NotNow, "a bot plays your seat: take it back first");
         }
-        self.step(seat, step, mv, now)
+        if self.is_flagged(seat, now) {
+            return refuse(Code::NotNow, "your time is over");
+        }
+        self.step(seat, point, mv, now)
     }
 
     /// A bot's move, if it still plays this seat.
-    pub fn bot_move(&self, seat: u8, step: usize, mv: &str, now: Millis) -> Decided {
+    pub fn bot_move(&self, seat: u8, point: Point, mv: &str, now: Millis) -> Decided {
         if self.seats[usize::from(seat)].bot.is_none() {
             return refuse(Code::NotNow, "no bot plays this seat");
         }
-        self.step(seat, step, mv, now)
+        self.step(seat, point, mv, now)
     }
 
-    fn step(&self, seat: u8, step: usize, mv: &str, now: Millis) -> Decided {
+    fn step(&self, seat: u8, point: Point, mv: &str, now: Millis) -> Decided {
         let table = self.table_in_play()?;
+        let Point { step, backs } = point;
         let n_steps = table.n_steps();
         let since = self.clocks.thinks_since_step(seat);
         if step > n_steps || step < since.unwrap_or(n_steps) {
             let error = SubmitError::Stale { expected: step, actual: n_steps };
             return Err(refused(&error));
         }
+        if backs != self.n_backs {
+            return refuse(Code::Stale, "time has run back since");
+        }
         let mut after = table.boxed_clone();
         after.submit(Seat::new(seat), n_steps, mv).map_err(|error| refused(&error))?;
         let spent = self.clocks.thinks_since(seat).map(|since| now.since(since).max(0));
         let is_person = self.seats[usize::from(seat)].is_played_by_person();
-        let mut decision = Decision::new(now, Vec::new());
+        let mut decision = self.decision(now, Vec::new());
         self.note_steps(&mut decision, after, n_steps, spent.filter(|_| is_person));
         Ok(decision)
-    }
-
-    fn undo(&self, seat: u8, to: usize, now: Millis) -> Decided {
-        let table = self.table_in_play()?;
-        if !table.take_back_points(Seat::new(seat)).contains(&to) {
-            let message = "you may go back only to a decision of your own, and not across a draw, \
-                something that was shown, or somebody else's decision";
-            return refuse(Code::NotNow, message);
-        }
-        go_back(table, to, Decision::new(now, Vec::new()))
-    }
-
-    fn ask_back(&self, seat: u8, to: usize, now: Millis) -> Decided {
-        let table = self.table_in_play()?;
-        if to >= table.n_steps() {
-            return refuse(Code::Malformed, "that is not in the past");
-        }
-        if self.terms.rated || self.terms.daily.is_some() {
-            return refuse(Code::NotNow, "nothing is taken back in a match that counts");
-        }
-        let decision = Decision::new(now, vec![Body::Asked { seat, to }]);
-        if self.others_who_agree(seat, &[]) {
-            return go_back(table, to, decision);
-        }
-        Ok(decision)
-    }
-
-    fn answer_back(&self, seat: u8, yes: bool, now: Millis) -> Decided {
-        let table = self.table_in_play()?;
-        let Some(asked) = self.asked.as_ref().filter(|asked| !asked.agreed.contains(&seat)) else {
-            return refuse(Code::NotNow, "nobody has asked you");
-        };
-        let decision = Decision::new(now, vec![Body::Answered { seat, yes }]);
-        if yes && self.others_who_agree(seat, &asked.agreed) {
-            return go_back(table, asked.to, decision);
-        }
-        Ok(decision)
-    }
-
-    /// Whether everybody who plays is this seat or among those who have agreed. Bots have no say.
-    fn others_who_agree(&self, seat: u8, agreed: &[u8]) -> bool {
-        (0..).zip(&self.seats).all(|(other, seated)| {
-            other == seat || agreed.contains(&other) || !seated.is_played_by_person()
-        })
     }
 
     fn leave(&self, seat: u8, now: Millis) -> Decided {
         if self.has_begun() {
             return refuse(Code::Begun, "the match has begun: resign, or let a bot play");
         }
-        Ok(Decision::new(now, vec![Body::Stood { seat }]))
-    }
-
-    fn abandon(&self, seat: u8, now: Millis) -> Decided {
-        let table = self.table_in_play()?;
-        if self.terms.daily.is_some() {
-            return refuse(Code::NotNow, "a daily deal is played once: resign it instead");
+        if self.n_stood >= MOST_STOOD {
+            return refuse(Code::Limit, "seats were given up often enough here");
         }
-        let mut decision = Decision::new(now, vec![Body::WouldAbandon { seat }]);
-        let agreed: Vec<u8> =
-            (0..).zip(&self.seats).filter(|(_, it)| it.would_abandon).map(|(n, _)| n).collect();
-        if self.others_who_agree(seat, &agreed) {
-            decision.entries.push(self.ending(table, How::Abandoned, &[]));
-        }
-        Ok(decision)
+        Ok(self.decision(now, vec![Body::Stood { seat }]))
     }
 
     fn let_bot_play(&self, games: &Games, own: u8, seat: u8, level: u8, now: Millis) -> Decided {
@@ -322,12 +284,15 @@ impl Room {
             return refuse(Code::Over, "the match is over");
         }
         let is_free = !self.has_begun() && seated.is_free();
-        let is_own = self.has_begun() && own == seat && !self.terms.rated;
-        let is_left = self.has_begun() && seated.away.is_some();
-        if seated.bot.is_some() || !(is_free || is_own || is_left) {
-            return refuse(Code::NotNow, "this seat is not free");
+        // The seat of somebody who has left is taken when the time is over that was agreed, and not before.
+        let is_own = self.has_begun() && own == seat && !self.counts();
+        if seated.bot.is_some() || !(is_free || is_own) {
+            return refuse(Code::NotNow, "this seat is not yours to give away now");
         }
-        self.begin_if_full(games, Decision::new(now, vec![Body::Bot { seat, level }]))
+        if seated.n_bots >= MOST_BOTS {
+            return refuse(Code::Limit, "bots have played this seat often enough");
+        }
+        self.begin_if_full(games, self.decision(now, vec![Body::Bot { seat, level }]))
     }
 
     fn come_back(&self, seat: u8, now: Millis) -> Decided {
@@ -338,7 +303,7 @@ impl Room {
         }
         let is_gone = seated.bot.is_some() || seated.away.is_some();
         let entries = is_gone.then_some(Body::Returned { seat });
-        Ok(Decision::new(now, entries.into_iter().collect()))
+        Ok(self.decision(now, entries.into_iter().collect()))
     }
 
     fn say(&self, who: &Who, text: &str, now: Millis) -> Decided {
@@ -346,8 +311,12 @@ impl Room {
         if by.is_none() && !self.terms.spectators {
             return refuse(Code::NoSeat, "only players talk here");
         }
-        let is_saying = |noted: &&super::Noted| matches!(noted.body, Body::Said { .. });
-        if self.journal.iter().filter(is_saying).count() >= MOST_SAYINGS {
+        let n_said = self.said.get(&who.player).copied().unwrap_or(0);
+        let is_enough = match by {
+            Some(_) => n_said >= MOST_SAYINGS,
+            None => n_said >= MOST_OF_SPECTATOR || self.n_said_outside >= MOST_OF_SPECTATORS,
+        };
+        if is_enough {
             return refuse(Code::Limit, "enough was said at this table");
         }
         let text = text.trim();
@@ -356,7 +325,8 @@ impl Room {
             return refuse(Code::Malformed, "say something of up to 500 characters in one line");
         }
         let (name, text) = (who.name.clone(), text.to_owned());
-        Ok(Decision::new(now, vec![Body::Said { by, name, text }]))
+        let player = by.is_none().then_some(who.player);
+        Ok(self.decision(now, vec![Body::Said { by, player, name, text }]))
     }
 
     /// A player's connections have all gone.
@@ -364,7 +334,8 @@ impl Room {
         let seat = self.seat_of(player)?;
         let is_there = self.seats[usize::from(seat)].away.is_none();
         let is_live = self.has_begun() && !self.is_over();
-        (is_there && is_live).then(|| Decision::new(now, vec![Body::Left { seat }]))
+        let is_noted = self.number() < LONGEST_JOURNAL;
+        (is_there && is_live && is_noted).then(|| self.decision(now, vec![Body::Left { seat }]))
     }
 
     /// A player is connected again. What a bot has played in between is played.
@@ -372,7 +343,7 @@ impl Room {
         let seat = self.seat_of(player)?;
         let seated = &self.seats[usize::from(seat)];
         let is_due = seated.away.is_some() && seated.lost.is_none() && !self.is_over();
-        is_due.then(|| Decision::new(now, vec![Body::Returned { seat }]))
+        is_due.then(|| self.decision(now, vec![Body::Returned { seat }]))
     }
 
     /// What is due although nobody has wished it: clocks that have run out, leavers whose time is over.
@@ -380,16 +351,19 @@ impl Room {
         if self.is_over() || !self.has_begun() {
             return None;
         }
-        let is_flagged =
-            |seat: &u8| self.clocks.runs_out(*seat, self.terms.clock).is_some_and(|end| end <= now);
-        if let Some(seat) = self.persons_to_act().find(is_flagged) {
+        if let Some(seat) = self.persons_to_act().find(|seat| self.is_flagged(*seat, now)) {
             return self.lose(seat, How::Time, now).ok();
         }
         let is_gone =
             |seated: &super::Seated| self.grace_ends(seated).is_some_and(|end| end <= now);
         let left = (0..).zip(&self.seats).find(|(_, seated)| is_gone(seated));
-        let bot = |(seat, _)| Decision::new(now, vec![Body::Bot { seat, level: self.terms.bot }]);
+        let bot = |(seat, _)| self.decision(now, vec![Body::Bot { seat, level: self.terms.bot }]);
         left.map(bot)
+    }
+
+    /// Whether the time of a seat has run out.
+    fn is_flagged(&self, seat: u8, now: Millis) -> bool {
+        self.clocks.runs_out(seat, self.terms.clock).is_some_and(|end| end <= now)
     }
 
     /// There is a next match.
@@ -397,7 +371,7 @@ impl Room {
         if !self.is_over() {
             return refuse(Code::NotNow, "the match is not over");
         }
-        Ok(Decision::new(now, vec![Body::Rematch { id }]))
+        Ok(self.decision(now, vec![Body::Rematch { id }]))
     }
 
     /// A seat loses, and with it its side. The match is over if only one side is left;
@@ -424,11 +398,11 @@ impl Room {
             let bots = partners.iter().filter(without_bot);
             entries.extend(bots.map(|&seat| Body::Bot { seat, level }));
         }
-        Ok(Decision::new(now, entries))
+        Ok(self.decision(now, entries))
     }
 
     /// The end, as it would be now: who has lost comes after all who have not, the first to lose last.
-    fn ending(&self, table: &dyn Table, how: How, losing: &[u8]) -> Body {
+    pub(super) fn ending(&self, table: &dyn Table, how: How, losing: &[u8]) -> Body {
         let standings = table.standings(Viewer::Referee);
         let lost = |seat: u8| {
             let now = losing.contains(&seat).then_some(u64::MAX);
@@ -450,16 +424,6 @@ impl Room {
         let points = standings.iter().map(|standing| standing.total).collect();
         Body::Ended { how, ranks, points }
     }
-}
-
-fn go_back(table: &dyn Table, to: usize, mut decision: Decision) -> Decided {
-    let mut after = table.boxed_clone();
-    if after.take_back(to).is_err() {
-        return refuse(Code::Malformed, "so many steps were never taken");
-    }
-    decision.entries.push(Body::Back { step: after.n_steps(), turn: turn(after.as_ref()) });
-    decision.table = Some(after);
-    Ok(decision)
 }
 
 /// The seats of a side.

@@ -62,6 +62,9 @@ pub enum Body {
         step: usize,
         /// The seats that decide there.
         turn: Vec<u8>,
+        /// Who took back what was his own; nobody if all have agreed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<u8>,
     },
     /// A player asks the others to let time run back.
     Asked {
@@ -93,6 +96,9 @@ pub enum Body {
     Said {
         /// His seat, if he has one.
         by: Option<u8>,
+        /// Who he is, if he has no seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        player: Option<PlayerId>,
         /// His name.
         name: String,
         /// What.
@@ -177,12 +183,10 @@ impl Body {
             | Self::Answered { seat, .. }
             | Self::WouldAbandon { seat }
             | Self::Lost { seat, .. } => Some(*seat),
-            Self::Said { by, .. } => *by,
-            Self::Began { .. }
-            | Self::Step { .. }
-            | Self::Back { .. }
-            | Self::Ended { .. }
-            | Self::Rematch { .. } => None,
+            Self::Said { by, .. } | Self::Back { by, .. } => *by,
+            Self::Began { .. } | Self::Step { .. } | Self::Ended { .. } | Self::Rematch { .. } => {
+                None
+            }
         }
     }
 }

@@ -11,10 +11,13 @@ use store::{Millis, PlayerId};
 use tabletop::{Seed, Viewer};
 
 use super::journal::{self, Body, How};
-use super::{Noted, Room};
+use super::{Noted, Point, Room};
 
 /// Whoever comes reads the last of what was said.
 const LAST_SAYINGS: usize = 200;
+
+/// Who has missed more is told everything anew: that is shorter.
+const MOST_MISSED: usize = 300;
 
 impl Room {
     /// What is played, and by whom.
@@ -89,6 +92,7 @@ impl Room {
             said,
             note: None,
             asked: self.asked.as_ref().map(|asked| (asked.seat, asked.to)),
+            would_abandon: self.would_abandon(),
         }
     }
 
@@ -104,7 +108,8 @@ impl Room {
         };
         let n_seats = u8::try_from(self.seats.len()).expect("a table has few seats");
         let clocks = (0..n_seats).filter(|_| is_timed && self.has_begun()).map(clock_of).collect();
-        Turn { step: self.n_steps(), clocks, undo: self.undo_points(viewer), to_act }
+        let Point { step, backs } = self.point();
+        Turn { step, backs, clocks, undo: self.undo_points(viewer), to_act }
     }
 
     fn undo_points(&self, viewer: Viewer) -> Vec<usize> {
@@ -114,7 +119,7 @@ impl Room {
     }
 
     /// What was new to this viewer since a number; nothing if only a [`snapshot`](Self::snapshot) can tell it,
-    /// because time ran back in between.
+    /// because time ran back in between, or because it is too much.
     pub fn update(
         &self,
         viewer: Viewer,
@@ -123,6 +128,9 @@ impl Room {
         with_view: bool,
     ) -> Option<Update> {
         let missed = self.journal.get(usize::try_from(since).ok()?..)?;
+        if missed.len() > MOST_MISSED {
+            return None;
+        }
         let back = missed.iter().rposition(|noted| matches!(noted.body, Body::Back { .. }));
         let has_lost_steps = |back: usize| {
             missed[..back].iter().any(|noted| matches!(noted.body, Body::Step { .. }))
@@ -173,7 +181,7 @@ impl Room {
 }
 
 fn said(noted: &Noted) -> Option<News> {
-    let Body::Said { by, name, text } = &noted.body else { return None };
+    let Body::Said { by, name, text, .. } = &noted.body else { return None };
     let by = Speaker { seat: *by, name: name.clone() };
     Some(News::Said { by, text: text.clone(), at: noted.at.0 })
 }

@@ -37,6 +37,12 @@ pub(crate) enum Leak {
     Undo,
     Hints,
     Facts,
+    /// No leak but a panic: of bots.
+    #[allow(dead_code, reason = "tests of the whole server plant it")]
+    Bots,
+    /// Of bots, and of the list of moves.
+    #[allow(dead_code, reason = "tests of the whole server plant it")]
+    Everything,
 }
 
 impl Leak {
@@ -240,6 +246,7 @@ impl Table for Double {
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<String> {
+        assert!(self.leak != Some(Leak::Everything), "as told");
         let mut moves = self.inner.legal_moves(seat);
         moves.extend(self.told_at(Leak::Moves));
         moves
@@ -259,6 +266,7 @@ impl Table for Double {
         limits: &Limits<'_>,
         seed: &Seed,
     ) -> Result<Advice<String>, SubmitError> {
+        assert!(!matches!(self.leak, Some(Leak::Bots | Leak::Everything)), "as told");
         let advice = self.inner.advise(seat, bot, limits, seed)?;
         Ok(match self.told_at(Leak::Hints) {
             Some(hash) => advice.map(|_| hash.clone()),

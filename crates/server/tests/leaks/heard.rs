@@ -35,7 +35,7 @@ pub(crate) fn who(viewer: Viewer) -> Who {
         Viewer::Seat(seat) => 1 + u128::from(seat.number()),
         Viewer::Spectator | Viewer::Referee => 99,
     };
-    Who { player: PlayerId(Uuid::from_u128(n)), name: format!("P{n}") }
+    Who { player: PlayerId(Uuid::from_u128(n)), name: format!("P{n}"), is_guest: false }
 }
 
 /// One viewer at a time.

@@ -1,7 +1,7 @@
 //! Who sees everything later learns nothing of what has just happened.
 
 use protocol::{Outcome, Reply, Terms, Told};
-use server::room::{Room, Sight};
+use server::room::Sight;
 use store::Millis;
 use table::Games;
 use tabletop::Viewer;
@@ -69,10 +69,8 @@ fn hear(games: &Games, side: &Side, now: Millis, question: &Question) -> String 
     };
     match question {
         Question::Update { .. } | Question::Snapshot => {
-            let entries: Vec<_> =
-                side.journal.iter().filter(|it| it.kept.at <= until).cloned().collect();
-            let older = Room::load(games, side.room.kept().clone(), &entries);
-            ears.hear(&older.expect("it was so once"), question)
+            let older = side.room.as_of(games, until).expect("it was so once");
+            Ears { now: until, ..ears }.hear(&older, question)
         }
         // What is told after a command comes later, too: here it is the answer alone.
         Question::Command(wish) => match side.room.decide(games, &me, wish, now) {

@@ -187,8 +187,8 @@ impl<'a> Walk<'a> {
         let seat = self.number_below(n_seats.into());
         let wish = match self.rng.below(8) {
             0 => Do::AskBack { to },
-            1 => Do::AnswerBack { yes: true },
-            2 => Do::AnswerBack { yes: self.rng.below(2) == 0 },
+            1 => Do::AnswerBack { to: self.asked(), yes: true },
+            2 => Do::AnswerBack { to: self.asked(), yes: self.rng.below(2) == 0 },
             3 => Do::Undo { to },
             4 => Do::Bot { seat, level: 3 },
             5 => Do::Back,
@@ -240,7 +240,8 @@ impl<'a> Walk<'a> {
         let is_made = two.as_ref().is_some_and(|mv| self.two.shadow.submit(seat, n, mv).is_ok());
         let is_alike = if is_made { self.draw() } else { self.draw_for_one() };
         let two = two.filter(|_| is_alike && self.is_known_alike());
-        let wish = |mv: &str| Do::Move { step: n, mv: mv.to_owned() };
+        let backs = self.one.room.point().backs;
+        let wish = |mv: &str| Do::Move { step: n, backs, mv: mv.to_owned() };
         if let Some(two) = two {
             assert!(self.both(Viewer::Seat(seat), &wish(&one), &wish(&two)), "{}", self.place());
             return;
@@ -406,12 +407,16 @@ impl<'a> Walk<'a> {
         let to = below(&mut self.rng, n_steps + 2);
         let seat = self.number_below(7);
         match self.rng.below(24) {
-            0..9 => Do::Move { step: self.any_step(n_steps), mv: self.any_move(viewer) },
+            0..9 => {
+                let backs = self.one.room.point().backs;
+                let step = self.any_step(n_steps);
+                Do::Move { step, backs, mv: self.any_move(viewer) }
+            }
             9..13 => Do::Preview { mv: self.any_move(viewer) },
             13 | 14 => Do::Moves,
             15 => Do::Undo { to },
             16 => Do::AskBack { to },
-            17 => Do::AnswerBack { yes: self.rng.below(2) == 0 },
+            17 => Do::AnswerBack { to: self.asked(), yes: self.rng.below(2) == 0 },
             18 => Do::Bot { seat, level: self.number_below(12) },
             19 => [Do::Resign, Do::Abandon][below(&mut self.rng, 2)].clone(),
             20 => [Do::Back, Do::Leave][below(&mut self.rng, 2)].clone(),
@@ -419,6 +424,12 @@ impl<'a> Walk<'a> {
             22 => Do::Say { text: "\n".into() },
             _ => Do::Say { text: "what do you hold?".into() },
         }
+    }
+
+    /// Where somebody asks to go back to, if anybody does.
+    fn asked(&self) -> usize {
+        let snapshot = self.one.room.snapshot(Viewer::Spectator, self.now);
+        snapshot.asked.map_or(0, |(_, to)| to)
     }
 
     /// Mostly now; else what is stale, or still to come.

@@ -7,8 +7,9 @@ use server::Config;
 use server::matches::Pace;
 use store::Sqlite;
 
+use crate::double::{self, Leak};
 use crate::fragile::Fragile;
-use crate::house::{House, LONG, TempFile, config, first, pips};
+use crate::house::{House, LONG, TempFile, config, first, pips, wait_for};
 
 #[tokio::test]
 async fn a_panic_in_one_match_is_its_own_affair() {
@@ -45,6 +46,31 @@ async fn while_the_store_fails_nothing_is_told_and_afterwards_all_goes_on() {
     assert_eq!(bo.snapshot(&id).await.unwrap(), before);
     ada.wish(&id, Do::Say { text: "kept".into() }).await.unwrap();
     assert_eq!(bo.snapshot(&id).await.unwrap().said.len(), 1);
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_match_goes_on_although_its_bots_panic() {
+    let games = double::games("pips", Some(Leak::Bots));
+    let house = House::with(Config { games, ..config() }).await;
+    let ada = house.guest("Ada").await;
+    let bots = [SeatPlan::Bot(1), SeatPlan::Bot(5)];
+    let made = ada.create(&pips(&bots, Terms::default())).await.unwrap();
+    let over = wait_for(&ada, &made.id, |it| it.info.ended.is_some()).await;
+    assert_eq!(over.info.ended.unwrap().how, "played");
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn who_sits_with_a_bot_that_can_do_nothing_can_still_end_the_match() {
+    let games = double::games("pips", Some(Leak::Everything));
+    let house = House::with(Config { games, ..config() }).await;
+    let ada = house.guest("Ada").await;
+    let seats = [SeatPlan::Me, SeatPlan::Bot(5)];
+    let made = ada.create(&pips(&seats, Terms::default())).await.unwrap();
+    ada.wish(&made.id, Do::Say { text: "are you asleep?".into() }).await.unwrap();
+    ada.wish(&made.id, Do::Resign).await.unwrap();
+    assert!(ada.snapshot(&made.id).await.unwrap().info.ended.is_some());
     house.stop().await;
 }
 

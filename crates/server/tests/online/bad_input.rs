@@ -125,7 +125,7 @@ fn cases(step: usize, legal: &str, illegal: &str) -> Vec<Case> {
         other(Code::NotYourTurn, command(r#""do":"hint""#)),
         mover(Code::Begun, command(r#""do":"leave""#)),
         mover(Code::NotNow, command(r#""do":"undo","to":0"#)),
-        mover(Code::NotNow, command(r#""do":"answer_back","yes":true"#)),
+        mover(Code::NotNow, command(r#""do":"answer_back","to":0,"yes":true"#)),
         mover(Code::NotNow, command(r#""do":"rematch""#)),
         // Stale, or from the future.
         mover(Code::Stale, mv(step - 1, legal)),
@@ -193,7 +193,7 @@ async fn too_long(sender: &Client, id: &str) {
 
 /// A command that is caught and sent again is answered, and happens once.
 async fn twice(mover: &Client, id: &str, step: usize, mv: &str) {
-    let play = Command { id: new_id(), wish: Do::Move { step, mv: mv.into() } };
+    let play = Command { id: new_id(), wish: Do::Move { step, backs: 0, mv: mv.into() } };
     let once = mover.command(id, &play).await.unwrap();
     assert!(matches!(once.result, Outcome::Done { .. }), "{once:?}");
     assert_eq!(mover.command(id, &play).await.unwrap(), once);

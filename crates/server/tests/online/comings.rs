@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use protocol::{Clock, Code, Do, News, Outcome, SeatPlan, Terms, Told};
 
-use crate::house::{House, TempFile, first, news, pips, until, wait_for};
+use crate::house::{House, LONG, TempFile, first, news, pips, until, wait_for};
 
 #[tokio::test]
 async fn a_bot_takes_the_seat_of_who_leaves_and_gives_it_back() {
@@ -134,6 +134,9 @@ async fn a_private_match_is_seen_by_its_players_alone() {
     let made = ada.create(&pips(&[SeatPlan::Me], terms)).await.unwrap();
     let listed = house.stranger().lobby().await.unwrap();
     assert_eq!(listed[0].info.id, made.id);
+    // Somebody looks on while the door is open.
+    let mut early = house.stranger().live(&made.id, None).await.unwrap();
+    first(&mut early).await;
     let bo = house.guest("Bo").await;
     assert!(
         bo.snapshot(&made.id).await.is_ok(),
@@ -145,6 +148,8 @@ async fn a_private_match_is_seen_by_its_players_alone() {
     assert_eq!(unknown.code(), Some(Code::NoMatch));
     let unknown = house.stranger().live(&made.id, None).await.map(drop).unwrap_err();
     assert_eq!(unknown.code(), Some(Code::NoMatch));
+    let heard = tokio::time::timeout(LONG, early.next()).await.unwrap();
+    assert_eq!(heard.unwrap_err().code(), Some(Code::NoMatch), "the line is cut, and stays so");
     assert!(bo.snapshot(&made.id).await.is_ok());
     house.stop().await;
 }

@@ -96,6 +96,7 @@ hand_on! {
     fn set_note(of: &Kept, player: PlayerId, text: &str) -> ();
     fn rating(player: PlayerId, game: &str) -> Option<Rating>;
     fn daily(day: &str, game: &str, most: u32) -> Vec<DailyResult>;
+    fn daily_try(day: &str, game: &str, player: PlayerId) -> Option<MatchId>;
     fn daily_secret(day: &str, game: &str, fresh: [u8; 32]) -> [u8; 32];
     fn announce(changed: &[MatchId]) -> ();
     fn heard() -> Vec<MatchId>;

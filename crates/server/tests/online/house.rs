@@ -119,7 +119,7 @@ pub(crate) async fn play_any(live: &mut Live, step: usize, n: usize) -> Option<(
         panic!("there was no answer");
     };
     let mv = moves.get(n % moves.len().max(1))?.clone();
-    let Outcome::Done { number } = live.wish(Do::Move { step, mv }).await.unwrap() else {
+    let Outcome::Done { number } = live.wish(Do::Move { step, backs: 0, mv }).await.unwrap() else {
         panic!("there was no answer");
     };
     Some(turn_at(live, number).await)

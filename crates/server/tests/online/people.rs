@@ -1,5 +1,7 @@
 //! What people do with each other besides playing: taking back, playing again, accounts, notes, logs, the daily deal.
 
+use std::collections::BTreeSet;
+
 use client::Client;
 use protocol::{Code, Do, News, Outcome, SeatPlan, Terms};
 use server::Config;
@@ -36,10 +38,13 @@ async fn one_goes_back_alone_where_nothing_was_learned_and_together_where_all_ag
     ada.wish(&id, Do::Undo { to: step }).await.unwrap();
     assert_eq!(ada.snapshot(&id).await.unwrap().turn.step, step);
 
+    // What was sent before time ran back is not made after it.
+    let stale = ada.play(&id, step, &mv).await.unwrap_err();
+    assert_eq!(stale.code(), Some(Code::Stale));
     for player in [&ada, &bo] {
-        let now = player.snapshot(&id).await.unwrap().turn.step;
+        let turn = player.snapshot(&id).await.unwrap().turn;
         let mv = player.moves(&id).await.unwrap()[0].clone();
-        player.play(&id, now, &mv).await.unwrap();
+        player.play_at(&id, &turn, &mv).await.unwrap();
     }
     let refused = ada.wish(&id, Do::Undo { to: step }).await.unwrap_err();
     assert_eq!(refused.code(), Some(Code::NotNow));
@@ -53,7 +58,7 @@ async fn one_goes_back_alone_where_nothing_was_learned_and_together_where_all_ag
         })
     });
     assert_eq!(asked.await, (Some(0), step));
-    live.wish(Do::AnswerBack { yes: true }).await.unwrap();
+    live.wish(Do::AnswerBack { to: step, yes: true }).await.unwrap();
     assert_eq!(ada.snapshot(&id).await.unwrap().turn.step, step);
     house.stop().await;
 }
@@ -84,7 +89,9 @@ async fn accounts_keep_seats_and_have_ratings() {
     let house = House::open().await;
     let guest = house.guest("Ada").await;
     let terms = Terms { rated: true, ..Terms::default() };
-    let made = guest.create(&pips(&[SeatPlan::Me], terms)).await.unwrap();
+    let refused = guest.create(&pips(&[SeatPlan::Me], terms.clone())).await.unwrap_err();
+    assert_eq!(refused.code(), Some(Code::NeedsAccount));
+    let seated = guest.create(&pips(&[SeatPlan::Me], Terms::default())).await.unwrap();
     let ada = guest.account("Ada L", "a long password").await.unwrap();
     let me = ada.me().await.unwrap();
     assert_eq!((me.name.as_str(), me.guest), ("Ada L", false));
@@ -99,7 +106,11 @@ async fn accounts_keep_seats_and_have_ratings() {
     }
     // Elsewhere, by name and password, it is the same player with the same seat.
     let ada = house.stranger().log_in("ADA L", "a long password").await.unwrap();
+    assert_eq!(ada.mine().await.unwrap()[0].info.id, seated.id);
     assert_eq!(ada.mine().await.unwrap()[0].seat, Some(0));
+    let made = ada.create(&pips(&[SeatPlan::Me], terms)).await.unwrap();
+    let refused = house.guest("Eve").await.join(&made.id, None).await.unwrap_err();
+    assert_eq!(refused.code(), Some(Code::NeedsAccount));
     let bo = house.stranger().account("Bo", "a long password").await.unwrap();
     bo.join(&made.id, None).await.unwrap();
     let hint = ada.wish(&made.id, Do::Hint).await.unwrap_err();
@@ -193,6 +204,11 @@ async fn everybody_plays_the_same_daily_deal_once() {
     assert_eq!((before.lines.len(), before.mine.as_ref(), before.secret.as_ref()), (0, None, None));
     let one = ada.begin_daily("ingenious").await.unwrap();
     assert_eq!(ada.begin_daily("ingenious").await.unwrap(), one, "once");
+    // However many windows he has.
+    let tries = (0..8).map(|_| ada.begin_daily("pips"));
+    let tries = futures_util::future::join_all(tries).await;
+    let ids: BTreeSet<String> = tries.into_iter().map(|made| made.unwrap().id).collect();
+    assert_eq!(ids.len(), 1);
     let two = bo.begin_daily("ingenious").await.unwrap();
     assert_ne!(one.id, two.id);
     let (a, b) = (ada.snapshot(&one.id).await.unwrap(), bo.snapshot(&two.id).await.unwrap());

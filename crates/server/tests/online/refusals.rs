@@ -37,7 +37,7 @@ async fn moves_that_cannot_be_made_change_nothing() {
     assert_eq!(refused(cleo.play(&id, step, "1@0").await), Code::NoSeat);
     assert_eq!(refused(cleo.join(&id, None).await), Code::SeatTaken);
     assert_eq!(refused(ada.wish(&id, Do::Leave).await), Code::Begun);
-    assert_eq!(refused(ada.wish(&id, Do::AnswerBack { yes: true }).await), Code::NotNow);
+    assert_eq!(refused(ada.wish(&id, Do::AnswerBack { to: 0, yes: true }).await), Code::NotNow);
     assert_eq!(refused(ada.wish(&id, Do::Rematch).await), Code::NotNow);
     assert_eq!(refused(ada.log(&id).await), Code::NotNow);
     assert_eq!(refused(house.stranger().join(&id, None).await), Code::Stranger);
@@ -63,7 +63,7 @@ async fn a_command_that_is_sent_twice_happens_once() {
     assert_eq!(first(&mut live).await.said.len(), 1);
     let step = ada.snapshot(&id).await.unwrap().turn.step;
     let mv = bo.moves(&id).await.unwrap()[0].clone();
-    let play = Command { id: new_id(), wish: Do::Move { step, mv } };
+    let play = Command { id: new_id(), wish: Do::Move { step, backs: 0, mv } };
     let one = live.command(&play).await.unwrap();
     live.break_off();
     // It is said again over another line, as if the answer had been lost; and over HTTP.
@@ -117,7 +117,16 @@ async fn the_cookie_is_for_the_server_alone() {
     assert!(plain.contains("HttpOnly") && plain.contains("SameSite=Lax"));
     assert!(!plain.contains("Secure"));
     assert!(set(vec![("x-forwarded-proto", "https")]).await.contains("; Secure"));
-    let names = ["", "  ", "a\nb", "\u{202e}x", "1234567890123456789012345678901"];
+    let mut names = vec!["", "  ", "a\nb", "\u{202e}x", "1234567890123456789012345678901"];
+    // Nobody is called nothing, or looks like somebody else.
+    names.extend([
+        "\u{3164}",
+        "\u{200b}",
+        "A\u{200d}da",
+        "Ada\u{ad}",
+        "\u{feff}Ada",
+        "Ada\u{e0041}",
+    ]);
     for name in names {
         assert_eq!(refused(Client::guest(house.address(), name).await.map(drop)), Code::BadName);
     }

@@ -24,6 +24,7 @@ pub(crate) fn new_match() -> NewMatch {
         made: Millis(1_700_000_000_000),
         summary: summary(),
         entries: vec![entry("made"), entry("joined ☺")],
+        daily: None,
     }
 }
 

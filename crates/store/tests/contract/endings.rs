@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use store::{Append, DailyResult, Finished, Kept, Millis, Player, Rating, Store, StoreError};
+use store::{
+    Append, DailyResult, Finished, Kept, Millis, NewMatch, Player, Rating, Store, StoreError,
+};
 use tokio::task::JoinSet;
 
 use crate::appends::{add, new_match};
@@ -96,6 +98,37 @@ pub(crate) async fn a_rating_that_has_changed_is_a_conflict(store: Arc<dyn Store
     let end = finished(&two, &[(&bo, rating(24.0, 1)), (&ada, rating(26.5, 2))]);
     assert!(store.finish(&end).await.unwrap(), "the conflict was not the first time");
     assert_eq!(store.rating(ada.id, "pips").await.unwrap(), Some(rating(26.5, 2)));
+}
+
+pub(crate) async fn a_deal_is_begun_once_by_many_at_once(store: Arc<dyn Store>) {
+    let (ada, bo) = (add_guest(&*store, "Ada").await, add_guest(&*store, "Bo").await);
+    let found =
+        async |day: &str, player: &Player| store.daily_try(day, "pips", player.id).await.unwrap();
+    assert_eq!(found("2026-11-15", &ada).await, None);
+    let of = |day: &str, player: &Player| NewMatch {
+        daily: Some((day.to_owned(), player.id)),
+        ..new_match()
+    };
+    let mut tries = JoinSet::new();
+    for _ in 0..16 {
+        let (store, new) = (store.clone(), of("2026-11-15", &ada));
+        tries.spawn(async move { (new.id, store.add_match(&new).await) });
+    }
+    let tries = tries.join_all().await;
+    let kept: Vec<_> = tries.iter().filter(|(_, added)| added.is_ok()).collect();
+    assert_eq!(kept.len(), 1);
+    assert_eq!(found("2026-11-15", &ada).await, Some(kept[0].0));
+    for (id, refused) in tries.iter().filter(|(_, added)| added.is_err()) {
+        assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
+        assert_eq!(store.find_match(*id).await.unwrap(), None, "whole or not at all");
+    }
+    // Another day, another player.
+    for new in [of("2026-11-16", &ada), of("2026-11-15", &bo)] {
+        let (day, player) = new.daily.clone().unwrap();
+        add(&*store, &new).await;
+        assert_eq!(store.daily_try(&day, "pips", player).await.unwrap(), Some(new.id));
+    }
+    assert_eq!(store.daily_try("2026-11-15", "green", ada.id).await.unwrap(), None);
 }
 
 pub(crate) async fn daily_results_best_first(store: Arc<dyn Store>) {

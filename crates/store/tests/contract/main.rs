@@ -60,6 +60,7 @@ stories! {
     endings::the_alarm_of_a_finished_match_is_off,
     endings::a_rating_that_has_changed_is_a_conflict,
     endings::daily_results_best_first,
+    endings::a_deal_is_begun_once_by_many_at_once,
     endings::a_day_has_one_secret_for_everybody,
     lifetimes::whoever_is_seen_is_seen_until_he_is_gone,
     lifetimes::guests_who_left_nothing_behind_are_forgotten,

@@ -53,19 +53,19 @@ pub(crate) fn More(session: Session) -> impl IntoView {
 /// Somebody asks to let time run back.
 #[component]
 pub(crate) fn AskedBack(session: Session) -> impl IntoView {
-    let answer = move |yes: bool| {
-        session.with_host(|host| host.answer_back(yes));
+    let answer = move |to: usize, yes: bool| {
+        session.with_host(|host| host.answer_back(to, yes));
     };
     move || {
-        let (seat, _) = session.asked_back.get()?;
+        let (seat, to) = session.asked_back.get()?;
         let seen = session.seen();
         let is_asked = seen.me.is_some() && seen.me != Some(seat);
         Some(view! {
             <div class="notice" role="alert">
                 <p>{t!("asks-back", who = seen.who(seat), me = (seen.me == Some(seat)).to_string())}</p>
                 <div class="buttons" hidden=!is_asked>
-                    <button type="button" class="button" id="agree" on:click=move |_| answer(true)>{t!("agree")}</button>
-                    <button type="button" class="button" id="disagree" on:click=move |_| answer(false)>{t!("disagree")}</button>
+                    <button type="button" class="button" id="agree" on:click=move |_| answer(to, true)>{t!("agree")}</button>
+                    <button type="button" class="button" id="disagree" on:click=move |_| answer(to, false)>{t!("disagree")}</button>
                 </div>
             </div>
         })

@@ -292,7 +292,7 @@ impl Host for Local {
 
     fn ask_back(&self, _to: usize) {}
 
-    fn answer_back(&self, _yes: bool) {}
+    fn answer_back(&self, _to: usize, _yes: bool) {}
 
     fn link(&self) -> Option<String> {
         None

@@ -12,7 +12,7 @@ use std::rc::{Rc, Weak};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{
-    Do, Ended, MatchInfo, News, Outcome, Problem, SeatInfo, Sitter as SeatOf, Snapshot, Told,
+    Do, Ended, MatchInfo, News, Outcome, Problem, SeatInfo, Sitter as SeatOf, Snapshot, Told, Turn,
     Update as Changes,
 };
 use serde_json::Value;
@@ -223,10 +223,12 @@ impl Online {
 
 impl Host for Online {
     fn play(&self, mv: String) {
-        let Some(session) = self.room.session.get_untracked() else { return };
-        let step = session.glance().step;
-        session.sending.set(true);
-        self.wish(Do::Move { step, mv });
+        let turn = self.room.told.with_untracked(|told| told.as_ref().map(|it| it.turn.clone()));
+        let Some(Turn { step, backs, .. }) = turn else { return };
+        if let Some(session) = self.room.session.get_untracked() {
+            session.sending.set(true);
+        }
+        self.wish(Do::Move { step, backs, mv });
     }
 
     fn undo(&self, to: usize) {
@@ -260,8 +262,8 @@ impl Host for Online {
         self.wish(Do::AskBack { to });
     }
 
-    fn answer_back(&self, yes: bool) {
-        self.wish(Do::AnswerBack { yes });
+    fn answer_back(&self, to: usize, yes: bool) {
+        self.wish(Do::AnswerBack { to, yes });
     }
 
     fn link(&self) -> Option<String> {
@@ -295,7 +297,10 @@ fn apply(snapshot: &mut Snapshot, update: Changes) {
 
 fn hear_news(snapshot: &mut Snapshot, news: News) {
     match news {
-        News::Step { .. } => snapshot.steps.push(news),
+        News::Step { .. } => {
+            snapshot.would_abandon.clear();
+            snapshot.steps.push(news);
+        }
         News::Seat(info) => {
             if let Some(seat) = snapshot.info.seats.iter_mut().find(|it| it.seat == info.seat) {
                 *seat = info;
@@ -303,11 +308,12 @@ fn hear_news(snapshot: &mut Snapshot, news: News) {
         }
         News::Began => snapshot.info.begun = true,
         News::Back { step } => {
+            snapshot.would_abandon.clear();
             snapshot.steps.retain(|it| matches!(it, News::Step { step: at, .. } if *at <= step));
         }
         News::Asked { seat, to } => snapshot.asked = seat.map(|seat| (seat, to)),
         News::Said { .. } => snapshot.said.push(news),
-        News::WouldAbandon { .. } => {}
+        News::WouldAbandon { seat } => snapshot.would_abandon.push(seat),
         News::Ended(ended) => snapshot.info.ended = Some(ended),
         News::Rematch { id } => snapshot.info.rematch = Some(id),
     }

@@ -12,21 +12,21 @@ use super::super::unavailable;
 use super::{Answer, Task};
 use crate::clock::now;
 use crate::counts;
-use crate::room::Who;
+use crate::room::{Point, Who};
 
 /// A hint is work: nobody gets more of them for one decision.
 const MOST_HINTS: u32 = 10;
 
 impl Task {
-    /// Whose turn it is among the bots, and after how many steps.
-    pub(super) fn bots_turn(&self) -> (usize, Vec<(u8, u8)>) {
-        (self.room.n_steps(), self.room.bots_to_act())
+    /// Whose turn it is among the bots, and where the match is.
+    pub(super) fn bots_turn(&self) -> (Point, Vec<(u8, u8)>) {
+        (self.room.point(), self.room.bots_to_act())
     }
 
     /// When bots that do not think here are to be asked here.
     pub(super) fn waiting_bots_alarm(&self) -> Option<Millis> {
-        let step = self.room.n_steps();
-        let waits = |(seat, _): &(u8, u8)| !self.thinking.contains(&(*seat, step));
+        let point = self.room.point();
+        let waits = |(seat, _): &(u8, u8)| !self.thinking.contains(&(*seat, point));
         let since = self.room.bots_alarm().filter(|_| self.room.bots_to_act().iter().any(waits));
         since.map(|since| since.plus(self.matches.patience()))
     }
@@ -40,28 +40,30 @@ impl Task {
 
     pub(super) fn ask_bots(&mut self) {
         let Some(table) = self.room.table() else { return };
-        let step = table.n_steps();
-        self.thinking.retain(|(_, at)| *at == step);
+        let point = self.room.point();
+        self.thinking.retain(|(_, at)| *at == point);
         for (seat, level) in self.room.bots_to_act() {
-            if self.thinking.contains(&(seat, step)) {
+            if self.thinking.contains(&(seat, point)) {
                 continue;
             }
-            self.thinking.push((seat, step));
+            self.thinking.push((seat, point));
             let thoughts = self.thoughts.clone();
-            let thought = thinking::think(&self.matches, table.boxed_clone(), seat, level);
-            self.matches.0.tasks.spawn(async move {
-                if let Some(thought) = thought.await {
-                    drop(thoughts.send(thought).await);
-                }
-            });
+            let thought = thinking::think(&self.matches, table.boxed_clone(), point, seat, level);
+            self.matches.0.tasks.spawn(async move { drop(thoughts.send(thought.await).await) });
         }
     }
 
     pub(super) async fn play_thought(&mut self, thought: Thought) {
-        let Thought { seat, step, mv } = thought;
-        self.thinking.retain(|it| *it != (seat, step));
+        let Thought { seat, point, mv } = thought;
+        self.thinking.retain(|it| *it != (seat, point));
+        let Some(mv) = mv else {
+            // Asked again at once, it would fail again: the match rests.
+            tracing::error!(seat, "nobody can move for a bot");
+            self.is_lost = true;
+            return;
+        };
         // If the match has gone on without it, whoever let it go on has asked anew.
-        if let Ok(decision) = self.room.bot_move(seat, step, &mv, now())
+        if let Ok(decision) = self.room.bot_move(seat, point, &mv, now())
             && self.carry_out(decision).await.is_ok()
         {
             metrics::counter!(counts::MOVES, "by" => "bot").increment(1);

@@ -1,10 +1,16 @@
 //! A match without any network: what may happen, who is told what, and that the journal is all there is.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod agreeing;
+mod bounds;
+mod time;
+
 use std::collections::BTreeMap;
 
 use protocol::{Clock, Code, Do, News, Sitter, Terms};
 use serde_json::json;
-use server::room::{Decision, Room, Who};
+use server::room::{Decision, Point, Room, Who};
 use store::{Entry, EntryId, Kept, MatchId, Millis, PlayerId, Status, Summary};
 use table::Games;
 use tabletop::{Seat, Viewer};
@@ -19,7 +25,7 @@ struct House {
 }
 
 fn who(n: u128) -> Who {
-    Who { player: PlayerId(Uuid::from_u128(n)), name: format!("P{n}") }
+    Who { player: PlayerId(Uuid::from_u128(n)), name: format!("P{n}"), is_guest: n > 90 }
 }
 
 impl House {
@@ -93,8 +99,22 @@ impl House {
     }
 
     fn play(&mut self, n: u128, seat: u8) -> Result<u64, Code> {
-        let (step, mv) = (self.room.n_steps(), self.first_move(seat));
-        self.wish(n, &Do::Move { step, mv })
+        let (Point { step, backs }, mv) = (self.room.point(), self.first_move(seat));
+        self.wish(n, &Do::Move { step, backs, mv })
+    }
+
+    /// The bot of a seat makes a move.
+    fn bot_plays(&mut self, seat: u8) {
+        let (point, mv) = (self.room.point(), self.first_move(seat));
+        let moved = self.room.bot_move(seat, point, &mv, self.now).expect("it goes well");
+        self.keep(moved);
+    }
+
+    /// What is due happens.
+    fn catch_up(&mut self) {
+        while let Some(decision) = self.room.overdue(self.now) {
+            self.keep(decision);
+        }
     }
 
     /// Both choose a favourite.
@@ -154,12 +174,12 @@ fn choices_made_at_once_do_not_make_each_other_stale() {
     let mut house = House::of_two(&Terms::default());
     let step = house.room.n_steps();
     let (mine, theirs) = (house.first_move(0), house.first_move(1));
-    house.wish(1, &Do::Move { step, mv: mine.clone() }).unwrap();
-    house.wish(2, &Do::Move { step, mv: theirs }).unwrap();
+    house.wish(1, &Do::Move { step, backs: 0, mv: mine.clone() }).unwrap();
+    house.wish(2, &Do::Move { step, backs: 0, mv: theirs }).unwrap();
     // From here on it is one after the other, and what was seen is old.
-    assert_eq!(house.wish(1, &Do::Move { step, mv: mine }), Err(Code::Stale));
+    assert_eq!(house.wish(1, &Do::Move { step, backs: 0, mv: mine }), Err(Code::Stale));
     let step = house.room.n_steps() + 1;
-    assert_eq!(house.wish(1, &Do::Move { step, mv: "x".into() }), Err(Code::Stale));
+    assert_eq!(house.wish(1, &Do::Move { step, backs: 0, mv: "x".into() }), Err(Code::Stale));
 }
 
 #[test]
@@ -167,14 +187,14 @@ fn what_is_refused_has_its_code_and_changes_nothing() {
     let mut house = House::open(&Terms::default());
     let number = house.room.number();
     let step = house.room.n_steps();
-    let mv = |mv: &str| Do::Move { step, mv: mv.into() };
+    let mv = |mv: &str| Do::Move { step, backs: 0, mv: mv.into() };
     assert_eq!(house.wish(3, &mv("1@0")), Err(Code::NoSeat));
     assert_eq!(house.wish(2, &mv("1@0")), Err(Code::NotYourTurn));
     assert_eq!(house.wish(1, &mv("nonsense")), Err(Code::MoveMalformed));
     assert_eq!(house.wish(1, &mv("1@99")), Err(Code::Illegal));
     assert_eq!(house.wish(1, &mv("favour 1")), Err(Code::Illegal));
     assert_eq!(house.wish(1, &Do::Leave), Err(Code::Begun));
-    assert_eq!(house.wish(1, &Do::AnswerBack { yes: true }), Err(Code::NotNow));
+    assert_eq!(house.wish(1, &Do::AnswerBack { to: 0, yes: true }), Err(Code::NotNow));
     assert_eq!(house.wish(1, &Do::AskBack { to: 999 }), Err(Code::Malformed));
     assert_eq!(house.wish(1, &Do::Undo { to: 0 }), Err(Code::NotNow));
     assert_eq!(house.wish(1, &Do::Bot { seat: 1, level: 5 }), Err(Code::NotNow));
@@ -247,11 +267,11 @@ fn undo_is_information_safe_and_a_take_back_needs_the_others() {
     house.wish(1, &Do::AskBack { to }).unwrap();
     assert_eq!(house.room.n_steps(), n_steps);
     assert_eq!(house.room.snapshot(viewer, house.now).asked, Some((0, to)));
-    assert_eq!(house.wish(1, &Do::AnswerBack { yes: true }), Err(Code::NotNow));
-    house.wish(2, &Do::AnswerBack { yes: false }).unwrap();
+    assert_eq!(house.wish(1, &Do::AnswerBack { to, yes: true }), Err(Code::NotNow));
+    house.wish(2, &Do::AnswerBack { to, yes: false }).unwrap();
     assert_eq!(house.room.table().unwrap().hash(), hash);
     house.wish(1, &Do::AskBack { to }).unwrap();
-    house.wish(2, &Do::AnswerBack { yes: true }).unwrap();
+    house.wish(2, &Do::AnswerBack { to, yes: true }).unwrap();
     assert_eq!(house.room.n_steps(), to);
     // The same move draws the same.
     house.play(1, 0).unwrap();
@@ -327,13 +347,12 @@ fn a_bot_takes_the_seat_of_who_leaves_and_gives_it_back() {
     assert_eq!(house.room.bots_to_act(), [(0, 5)]);
     assert_eq!(house.room.alarm(), Some(house.now));
     assert_eq!(house.play(1, 0), Err(Code::NotNow));
-    let (step, mv) = (house.room.n_steps(), house.first_move(0));
-    let moved = house.room.bot_move(0, step, &mv, house.now).unwrap();
-    house.keep(moved);
+    let mv = house.first_move(0);
+    house.bot_plays(0);
     let back = house.room.returned(player, house.now).unwrap();
     house.keep(back);
     assert_eq!(house.room.info().seats[0].bot, None);
-    assert!(house.room.bot_move(0, house.room.n_steps(), &mv, house.now).is_err());
+    assert!(house.room.bot_move(0, house.room.point(), &mv, house.now).is_err());
     house.play(2, 1).unwrap();
     house.play(1, 0).unwrap();
 }
@@ -367,9 +386,7 @@ fn who_resigns_among_three_comes_last_and_the_others_play_on() {
     while !house.room.is_over() {
         let seat = house.room.to_act()[0];
         if seat == 1 {
-            let (step, mv) = (house.room.n_steps(), house.first_move(1));
-            let moved = house.room.bot_move(1, step, &mv, house.now).unwrap();
-            house.keep(moved);
+            house.bot_plays(1);
         } else {
             house.play(u128::from(seat) + 1, seat).unwrap();
         }

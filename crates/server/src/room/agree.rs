@@ -1,0 +1,125 @@
+//! What is taken back, and what needs the others: going back further, and ending without a winner.
+
+use protocol::Code;
+use store::Millis;
+use table::Table;
+use tabletop::Seat;
+
+use super::decide::{Decided, Decision, Refusal, refuse};
+use super::journal::{Body, How};
+use super::{Room, turn};
+
+/// Nobody takes back more often: journals are kept for ever.
+const MOST_UNDONE: u32 = 1000;
+
+/// Nobody asks the others more often to let time run back.
+const MOST_ASKED: u32 = 100;
+
+impl Room {
+    pub(super) fn undo(&self, seat: u8, to: usize, now: Millis) -> Decided {
+        let table = self.table_in_play()?;
+        if !table.take_back_points(Seat::new(seat)).contains(&to) {
+            let message = "you may go back only to a decision of your own, and not across a draw, \
+                something that was shown, or somebody else's decision";
+            return refuse(Code::NotNow, message);
+        }
+        if self.seats[usize::from(seat)].n_undone >= MOST_UNDONE {
+            return refuse(Code::Limit, "you have taken back enough in this match");
+        }
+        let after = taken_back(table, to)?;
+        let mut clocks = self.clocks.clone();
+        clocks.back(to, &turn(after.as_ref()), now, Some(seat));
+        if clocks.runs_out(seat, self.terms.clock).is_some_and(|end| end <= now) {
+            return refuse(Code::NotNow, "your time for that decision is over");
+        }
+        Ok(go_back(self.decision(now, Vec::new()), after, Some(seat)))
+    }
+
+    pub(super) fn ask_back(&self, seat: u8, to: usize, now: Millis) -> Decided {
+        let table = self.table_in_play()?;
+        if to >= table.n_steps() {
+            return refuse(Code::Malformed, "that is not in the past");
+        }
+        if self.counts() {
+            return refuse(Code::NotNow, "nothing is taken back in a match that counts");
+        }
+        self.check_say(seat)?;
+        if self.seats[usize::from(seat)].n_asked >= MOST_ASKED {
+            return refuse(Code::Limit, "you have asked often enough in this match");
+        }
+        let decision = self.decision(now, vec![Body::Asked { seat, to }]);
+        if self.is_agreed(seat, &[]) {
+            return Ok(go_back(decision, taken_back(table, to)?, None));
+        }
+        Ok(decision)
+    }
+
+    pub(super) fn answer_back(&self, seat: u8, to: usize, yes: bool, now: Millis) -> Decided {
+        let table = self.table_in_play()?;
+        self.check_say(seat)?;
+        let Some(asked) = self.asked.as_ref().filter(|asked| !asked.agreed.contains(&seat)) else {
+            return refuse(Code::NotNow, "nobody has asked you");
+        };
+        if asked.to != to {
+            return refuse(Code::Stale, "meanwhile something else is asked");
+        }
+        let decision = self.decision(now, vec![Body::Answered { seat, yes }]);
+        if yes && self.is_agreed(seat, &asked.agreed) {
+            return Ok(go_back(decision, taken_back(table, to)?, None));
+        }
+        Ok(decision)
+    }
+
+    pub(super) fn abandon(&self, seat: u8, now: Millis) -> Decided {
+        let table = self.table_in_play()?;
+        if self.terms.daily.is_some() {
+            return refuse(Code::NotNow, "a daily deal is played once: resign it instead");
+        }
+        self.check_say(seat)?;
+        let agreed = self.would_abandon();
+        // Said once more, it is nothing new.
+        let is_new = !agreed.contains(&seat);
+        let mut entries: Vec<Body> =
+            is_new.then_some(Body::WouldAbandon { seat }).into_iter().collect();
+        if self.is_agreed(seat, &agreed) {
+            entries.push(self.ending(table, How::Abandoned, &[]));
+        }
+        Ok(self.decision(now, entries))
+    }
+
+    /// The seats that would end the match without a winner.
+    pub(super) fn would_abandon(&self) -> Vec<u8> {
+        let numbered = (0..).zip(&self.seats);
+        numbered.filter(|(_, seated)| seated.would_abandon).map(|(seat, _)| seat).collect()
+    }
+
+    fn check_say(&self, seat: u8) -> Result<(), Refusal> {
+        if self.seats[usize::from(seat)].has_a_say() {
+            return Ok(());
+        }
+        refuse(Code::NotNow, "you have lost this seat")
+    }
+
+    /// Whether everybody who has a say is this seat or among those who have agreed. A bot has none,
+    /// but whoever it plays for has.
+    fn is_agreed(&self, seat: u8, agreed: &[u8]) -> bool {
+        (0..)
+            .zip(&self.seats)
+            .all(|(other, seated)| other == seat || agreed.contains(&other) || !seated.has_a_say())
+    }
+}
+
+fn taken_back(table: &dyn Table, to: usize) -> Result<Box<dyn Table>, Refusal> {
+    let mut after = table.boxed_clone();
+    match after.take_back(to) {
+        Ok(()) => Ok(after),
+        Err(_) => refuse(Code::Malformed, "so many steps were never taken"),
+    }
+}
+
+fn go_back(mut decision: Decision, after: Box<dyn Table>, by: Option<u8>) -> Decision {
+    let (step, turn) = (after.n_steps(), turn(after.as_ref()));
+    decision.entries.push(Body::Back { step, turn, by });
+    decision.table = Some(after);
+    decision
+}

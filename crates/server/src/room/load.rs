@@ -1,0 +1,123 @@
+//! How a journal becomes a room again: all of it, its beginning, or all but the table.
+
+use std::collections::BTreeMap;
+
+use protocol::Terms;
+use store::{Entry, EntryId, Kept, Millis};
+use table::{Dealer, Games, Table};
+
+use super::clocks::Clocks;
+use super::journal::Body;
+use super::{Room, Seated, Unreadable};
+
+/// An entry, as it was read.
+type Read = (Millis, Option<EntryId>, Body);
+
+/// A room without its table, and the lines of the log that lead to it.
+struct Folded {
+    room: Room,
+    lines: Vec<String>,
+}
+
+impl Room {
+    /// The match of this journal.
+    pub fn load(games: &Games, kept: Kept, entries: &[Entry]) -> Result<Self, Unreadable> {
+        Self::fold(games, kept, entries.iter().map(read))?.set_up(games)
+    }
+
+    /// The match as it was at a time.
+    pub fn as_of(&self, games: &Games, until: Millis) -> Result<Self, Unreadable> {
+        let number = usize::try_from(self.number_at(until)).unwrap_or(usize::MAX);
+        let known = self.journal.iter().take(number);
+        let entries = known.map(|noted| Ok((noted.at, None, noted.body.clone())));
+        Self::fold(games, self.kept.clone(), entries)?.set_up(games)
+    }
+
+    /// All of a match but its table: enough for lists, and quick to read.
+    pub fn outline(games: &Games, kept: Kept, entries: &[Entry]) -> Result<Self, Unreadable> {
+        Self::fold(games, kept, entries.iter().map(read)).map(|folded| folded.room)
+    }
+
+    fn fold(
+        games: &Games,
+        kept: Kept,
+        entries: impl Iterator<Item = Result<Read, Unreadable>>,
+    ) -> Result<Folded, Unreadable> {
+        let unreadable = |error: &dyn std::fmt::Display| Unreadable(error.to_string());
+        let terms: Terms = serde_json::from_str(&kept.terms).map_err(|it| unreadable(&it))?;
+        let n_seats = n_seats(games, &kept).map_err(|it| unreadable(&it))?;
+        let mut room = Self {
+            terms,
+            journal: Vec::new(),
+            commands: BTreeMap::new(),
+            seats: vec![Seated::default(); usize::from(n_seats)],
+            table: None,
+            clocks: Clocks::new(n_seats),
+            asked: None,
+            ended: None,
+            rematch: None,
+            touched: kept.made,
+            n_backs: 0,
+            n_stood: 0,
+            said: BTreeMap::new(),
+            n_said_outside: 0,
+            kept,
+        };
+        let mut lines: Vec<String> = Vec::new();
+        for (number, entry) in entries.enumerate() {
+            let (at, command, body) = entry?;
+            let n_steps = body.steps_after(lines.len());
+            if n_steps > lines.len() + 1 {
+                let text = format!("entry {number}: so many steps were never taken");
+                return Err(Unreadable(text));
+            }
+            lines.truncate(n_steps);
+            if let Body::Step { line, .. } = &body {
+                lines.push(line.clone());
+            }
+            room.take_in(at, command, body, lines.len())?;
+        }
+        Ok(Folded { room, lines })
+    }
+
+    fn replay(&self, games: &Games, lines: &[String]) -> Result<Box<dyn Table>, table::LoadError> {
+        let Kept { game, rules_version, options, .. } = &self.kept;
+        let mut log =
+            format!("clubhouse-log 1\ngame {game}\nrules {rules_version}\noptions {options}\n");
+        for line in lines {
+            log.push_str(line);
+            log.push('\n');
+        }
+        games.load(&log, Dealer::Seeded(self.seed()))
+    }
+}
+
+impl Folded {
+    fn set_up(mut self, games: &Games) -> Result<Room, Unreadable> {
+        if self.room.has_begun() {
+            let table = self.room.replay(games, &self.lines);
+            let table = table.map_err(|it| Unreadable(it.to_string()))?;
+            // A decision and all that is drawn after it are kept together.
+            if table.n_steps() != self.lines.len() {
+                return Err(Unreadable("it breaks off where something was drawn".into()));
+            }
+            self.room.table = Some(table);
+        }
+        Ok(self.room)
+    }
+}
+
+fn read(entry: &Entry) -> Result<Read, Unreadable> {
+    let body = serde_json::from_str(&entry.kept.body).map_err(|it| Unreadable(it.to_string()))?;
+    Ok((entry.kept.at, entry.kept.command, body))
+}
+
+/// How many seats a match has, by its options alone.
+fn n_seats(games: &Games, kept: &Kept) -> Result<u8, Unreadable> {
+    let unreadable = |error: &dyn std::fmt::Display| Unreadable(error.to_string());
+    let game = games.find(&kept.game).map_err(|it| unreadable(&it))?;
+    let pairs: Vec<(&str, &str)> =
+        kept.options.split_whitespace().filter_map(|word| word.split_once('=')).collect();
+    let table = game.open(&pairs, Dealer::Scripted).map_err(|it| unreadable(&it))?;
+    Ok(table.n_seats())
+}

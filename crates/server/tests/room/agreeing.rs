@@ -1,0 +1,135 @@
+//! What others may decide for somebody, and what he must agree to himself.
+
+use protocol::{Code, Do, Terms};
+use tabletop::{Seat, Viewer};
+
+use crate::{House, who};
+
+fn rated() -> Terms {
+    Terms { rated: true, ..Terms::default() }
+}
+
+fn leave(house: &mut House, n: u128) {
+    let left = house.room.left(who(n).player, house.now).unwrap();
+    house.keep(left);
+}
+
+#[test]
+fn nobody_gives_away_the_seat_of_another() {
+    let mut house = House::open(&Terms { grace: 60, bot: 4, ..Terms::default() });
+    leave(&mut house, 2);
+    for level in [1, 4, 10] {
+        assert_eq!(house.wish(1, &Do::Bot { seat: 1, level }), Err(Code::NotNow));
+    }
+    house.now = house.now.plus(59_999);
+    assert!(house.room.overdue(house.now).is_none());
+    house.now = house.now.plus(1);
+    house.catch_up();
+    assert_eq!(house.room.info().seats[1].bot, Some(4), "as was agreed");
+    // By correspondence nobody is replaced.
+    let mut house = House::open(&Terms { grace: 0, ..Terms::default() });
+    leave(&mut house, 2);
+    house.now = house.now.plus(1_000_000_000);
+    house.catch_up();
+    assert_eq!(house.wish(1, &Do::Bot { seat: 1, level: 5 }), Err(Code::NotNow));
+}
+
+#[test]
+fn a_match_that_counts_is_played_by_oneself() {
+    let daily = Terms { daily: Some("2026-11-15".into()), ..Terms::default() };
+    for terms in [rated(), daily] {
+        let mut house = House::open(&terms);
+        assert_eq!(house.wish(1, &Do::Bot { seat: 0, level: 10 }), Err(Code::NotNow));
+    }
+}
+
+#[test]
+fn only_accounts_join_a_match_that_is_rated() {
+    let mut house = House::new("pips", "seats=2 start=0", &rated());
+    let join = Do::Join { seat: None, entropy: None };
+    assert_eq!(house.wish(91, &join), Err(Code::NeedsAccount));
+    house.wish(1, &join).unwrap();
+    let mut house = House::new("pips", "seats=2 start=0", &Terms::default());
+    house.wish(91, &join).unwrap();
+}
+
+#[test]
+fn whoever_lets_a_bot_earn_his_rating_comes_last() {
+    let mut house = House::open(&Terms { grace: 1, bot: 10, ..rated() });
+    leave(&mut house, 1);
+    house.now = house.now.plus(1000);
+    house.catch_up();
+    assert_eq!(house.room.bots_to_act(), [(0, 10)]);
+    house.bot_plays(0);
+    // He comes back and even wins; it does not count for him.
+    let back = house.room.returned(who(1).player, house.now).unwrap();
+    house.keep(back);
+    house.wish(2, &Do::Resign).unwrap();
+    assert_eq!(house.room.ranks(), Some([1, 2].as_slice()));
+    assert_eq!(house.room.rated_ranks(), Some(vec![2, 1]));
+    // Where nobody was replaced, ranks are ranks.
+    let mut house = House::open(&rated());
+    house.wish(2, &Do::Resign).unwrap();
+    assert_eq!(house.room.rated_ranks(), Some(vec![1, 2]));
+}
+
+#[test]
+fn who_is_replaced_for_a_while_is_still_asked() {
+    let mut house = House::open(&Terms::default());
+    house.play(1, 0).unwrap();
+    let to = house.room.n_steps() - 2;
+    house.wish(2, &Do::Bot { seat: 1, level: 3 }).unwrap();
+    house.wish(1, &Do::Abandon).unwrap();
+    assert!(!house.room.is_over());
+    house.wish(1, &Do::AskBack { to }).unwrap();
+    assert!(house.room.n_steps() > to);
+    house.wish(2, &Do::AnswerBack { to, yes: true }).unwrap();
+    assert_eq!(house.room.n_steps(), to);
+    // A bot that nobody stands behind has no say.
+    let mut house = House::new("pips", "seats=2 start=0", &Terms::default());
+    house.wish(1, &Do::Join { seat: None, entropy: None }).unwrap();
+    house.wish(1, &Do::Bot { seat: 1, level: 3 }).unwrap();
+    house.wish(1, &Do::Abandon).unwrap();
+    assert!(house.room.is_over());
+}
+
+#[test]
+fn who_has_given_up_is_no_longer_asked() {
+    let mut house = House::new("pips", "seats=3 start=0", &Terms::default());
+    for n in 1..=3 {
+        house.wish(n, &Do::Join { seat: None, entropy: None }).unwrap();
+    }
+    house.wish(3, &Do::Resign).unwrap();
+    assert_eq!(house.wish(3, &Do::Abandon), Err(Code::NotNow));
+    house.wish(1, &Do::Abandon).unwrap();
+    house.wish(2, &Do::Abandon).unwrap();
+    assert!(house.room.is_over());
+}
+
+#[test]
+fn an_offer_to_end_it_lapses_with_the_next_step() {
+    let mut house = House::open(&Terms::default());
+    let offered =
+        |house: &House| house.room.snapshot(Viewer::Seat(Seat::new(1)), house.now).would_abandon;
+    house.wish(2, &Do::Abandon).unwrap();
+    assert_eq!(offered(&house), [1]);
+    house.play(1, 0).unwrap();
+    assert!(offered(&house).is_empty());
+    house.wish(1, &Do::Abandon).unwrap();
+    assert!(!house.room.is_over(), "what was offered long ago is not agreed to now");
+    house.wish(2, &Do::Abandon).unwrap();
+    assert!(house.room.is_over());
+}
+
+#[test]
+fn an_answer_is_to_the_question_that_was_heard() {
+    let mut house = House::open(&Terms::default());
+    house.play(1, 0).unwrap();
+    let to = house.room.n_steps() - 2;
+    house.wish(1, &Do::AskBack { to }).unwrap();
+    // Meanwhile he asks for more.
+    house.wish(1, &Do::AskBack { to: to - 1 }).unwrap();
+    assert_eq!(house.wish(2, &Do::AnswerBack { to, yes: true }), Err(Code::Stale));
+    house.wish(2, &Do::AnswerBack { to: to - 1, yes: true }).unwrap();
+    assert_eq!(house.room.n_steps(), to - 1);
+}
