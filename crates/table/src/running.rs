@@ -5,7 +5,7 @@ use serde_json::Value;
 use tabletop::step::StepOf;
 use tabletop::{
     BreaksRule, Game, GameRng, Header, Log, MAX_SEATS, Options, Refused, ReplayError, Seat, Seed,
-    StateHash, Step, Stream, ToAct, Viewer, apply, ranks,
+    Shuffle, StateHash, Step, Stream, ToAct, Viewer, apply, ranks,
 };
 
 use crate::games::LoadError;
@@ -90,7 +90,7 @@ impl<G: Game> Running<G> {
         n: usize,
         dealer: Dealer,
     ) -> Result<Self, ReplayError<G::Illegal>> {
-        let (options, commitment) = (log.options.clone(), log.commitment);
+        let (options, commitment) = (log.options.clone(), log.commitment_to_seed());
         let mut table = Self {
             game: imagined.as_deref().cloned().unwrap_or_else(|| G::new(&log.options)),
             log: Log { commitment, ..Log::new(options) },
@@ -327,6 +327,15 @@ impl<G: Playable> Table for Running<G> {
             return String::new();
         }
         Log { hash: Some(self.hash()), ..self.log.clone() }.to_string()
+    }
+
+    fn log_with(&self, shuffle: Option<&Shuffle>) -> String {
+        if self.imagined.is_some() {
+            return String::new();
+        }
+        let commitment = shuffle.map(Shuffle::commitment);
+        let log = Log { commitment, shuffle: shuffle.cloned(), ..self.log.clone() };
+        Log { hash: Some(self.hash()), ..log }.to_string()
     }
 
     fn hash(&self) -> StateHash {
