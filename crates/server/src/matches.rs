@@ -202,6 +202,7 @@ impl Matches {
             secret: kept.secret,
             terms: kept.terms,
             made: kept.made,
+            maker: None,
             summary: room.summary(),
             entries,
         };
