@@ -10,7 +10,8 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::{TokioExecutor, TokioTimer};
 use protocol::{
     Code, Command, DailyInfo, Do, ErrorBody, GameInfo, Joined, Made, Me, NewAccount, NewGuest,
-    NewMatch, Note, Outcome, Password, PlayerInfo, Problem, Reply, Snapshot, Told, Waiting,
+    NewMatch, Note, Outcome, Password, PlayerInfo, Problem, Promised, Reply, Snapshot, Told,
+    Waiting,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -145,6 +146,11 @@ impl Client {
     /// What is played.
     pub async fn games(&self) -> Result<Vec<GameInfo>, ClientError> {
         self.get("/api/games").await
+    }
+
+    /// Lets the server draw the secret of a match that is going to be made.
+    pub async fn promise(&self) -> Result<Promised, ClientError> {
+        self.post("/api/commitments", "").await
     }
 
     /// Makes a match.

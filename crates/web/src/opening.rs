@@ -54,6 +54,7 @@ fn Form(kind: &'static dyn GameKind) -> impl IntoView {
             seats: vec![SeatPlan::Me],
             terms: Terms { bot: level.get_untracked(), ..Terms::default() },
             entropy: Some(browser::hex(&browser::random_bytes::<32>())),
+            commitment: None,
         };
         spawn_local(async move {
             match make(&new).await {

@@ -4,14 +4,15 @@ use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
-use protocol::{Code, Command, Do, HintInfo, Outcome, Problem, Reply, Snapshot, Update};
-use store::{Append, EntryId, Kept, Millis, PlayerId, StoreError, Summary};
+use protocol::{Code, Command, Do, HintInfo, NewMatch, Outcome, Problem, Reply, Snapshot, Update};
+use sha2::{Digest as _, Sha256};
+use store::{Append, EntryId, Kept, MatchId, Millis, PlayerId, StoreError, Summary};
 use tabletop::Viewer;
 use tokio::sync::{mpsc, oneshot};
 
 use super::listeners::{Listeners, Listening, Wish};
 use super::thinking::{self, Thought};
-use super::{Matches, failed, internal, unavailable};
+use super::{Matches, failed, internal, name_of_command, unavailable};
 use crate::clock::{self, now};
 use crate::counts;
 use crate::room::{Decision, Room, Sight, Who};
@@ -78,7 +79,12 @@ struct Task {
 pub(super) async fn run(matches: Matches, kept: Kept, mut inbox: mpsc::Receiver<Message>) {
     let id = kept.id;
     if let Err(problem) = carry(&matches, kept, &mut inbox).await {
-        tracing::error!(match_ = %id, code = problem.code.as_str(), "a match cannot be carried: {}", problem.message);
+        tracing::error!(
+            match_ = mark(id),
+            code = problem.code.as_str(),
+            "a match cannot be carried: {}",
+            problem.message
+        );
         matches.rest(id);
         inbox.close();
         // Whoever has asked in the meantime is told.
@@ -90,6 +96,13 @@ pub(super) async fn run(matches: Matches, kept: Kept, mut inbox: mpsc::Receiver<
     if live.get(&id).is_some_and(mpsc::Sender::is_closed) {
         live.remove(&id);
     }
+}
+
+/// By what a match is told from others in what the server writes down: its id is its link, and known only to those who
+/// were sent it.
+fn mark(id: MatchId) -> String {
+    let digest = Sha256::digest(id.0.as_bytes());
+    format!("{:08x}", u32::from_be_bytes(std::array::from_fn(|i| digest[i])))
 }
 
 async fn carry(
@@ -154,6 +167,7 @@ async fn carry(
 }
 
 async fn load(matches: &Matches, kept: Kept) -> Result<Room, Problem> {
+    matches.check_rules(&kept)?;
     let entries = matches.0.store.entries(&kept, 0).await.map_err(|error| failed(&error))?;
     Room::load(&matches.0.games, kept, &entries).map_err(|error| {
         tracing::error!(%error, "a journal cannot be read");
@@ -191,7 +205,7 @@ impl Task {
     async fn contained(&mut self, message: Message) -> Result<(), Problem> {
         let handled = AssertUnwindSafe(self.handle(message)).catch_unwind().await;
         let Err(_) = handled else { return Ok(()) };
-        tracing::error!(match_ = %self.room.kept().id, "a panic in a match; it is read again");
+        tracing::error!(match_ = mark(self.room.kept().id), "a panic in a match; it is read again");
         self.reload().await
     }
 
@@ -276,6 +290,7 @@ impl Task {
             let message = "a command has an `id` of 32 hexadecimal digits in lower case";
             return Answer::error(Problem::new(Code::Malformed, message));
         };
+        let id = name_of_command(who.player, id);
         if self.room.answered(id).is_some() {
             return Answer::Now(self.room.done(who, &command.wish, now()));
         }
@@ -283,7 +298,12 @@ impl Task {
             Do::Moves => return Answer::Now(self.room.legal_moves(who)),
             Do::Preview { mv } => return Answer::Now(self.room.preview(who, mv)),
             Do::Hint => return self.may_be_helped(who),
-            Do::Rematch => return Answer::Now(self.rematch(who).await),
+            Do::Rematch { entropy, commitment } => {
+                let next = self.room.next_match(who.player);
+                let (entropy, commitment) = (entropy.clone(), commitment.clone());
+                let next = NewMatch { entropy, commitment, ..next };
+                return Answer::Now(self.rematch(who, &next).await);
+            }
             Do::Join { .. }
             | Do::Leave
             | Do::Move { .. }
@@ -459,7 +479,9 @@ impl Task {
             }
             self.thinking.push((seat, step));
             let thoughts = self.thoughts.clone();
-            let thought = thinking::think(&self.matches, table.boxed_clone(), seat, level);
+            let is_watched = !self.listeners.is_empty() || self.room.is_attended();
+            let thought =
+                thinking::think(&self.matches, table.boxed_clone(), seat, level, is_watched);
             self.matches.0.tasks.spawn(async move {
                 if let Some(thought) = thought.await {
                     drop(thoughts.send(thought).await);
@@ -514,7 +536,7 @@ impl Task {
         });
     }
 
-    async fn rematch(&mut self, who: &Who) -> Outcome {
+    async fn rematch(&mut self, who: &Who, next: &NewMatch) -> Outcome {
         if self.room.seat_of(who.player).is_none() {
             return Outcome::Error(Problem::new(Code::NoSeat, "you have no seat here"));
         }
@@ -528,7 +550,7 @@ impl Task {
             }
             let id = match made {
                 Some(id) => id,
-                None => match self.matches.create(who, &self.room.next_match(who.player)).await {
+                None => match self.matches.create(who, next).await {
                     Ok(kept) => *made.insert(kept.id),
                     Err(problem) => return Outcome::Error(problem),
                 },

@@ -13,18 +13,28 @@ pub(super) struct Thought {
     pub(super) mv: String,
 }
 
-/// A bot of this level decides for a seat. Nothing, if the server stops.
+/// A bot of this level decides for a seat; where nobody looks on, behind those that somebody waits for.
+/// Nothing, if the server stops.
 pub(super) fn think(
     matches: &Matches,
     table: Box<dyn Table>,
     seat: u8,
     level: u8,
+    is_watched: bool,
 ) -> impl Future<Output = Option<Thought>> + use<> {
     let step = table.n_steps();
     let kind = Level::new(level).map_or(BotKind::Greedy, BotKind::Level);
     let pace = &matches.0.pace;
     let (pause, time) = (pace.bot_pause, pace.bot_time);
     let advice = advise(matches, table, seat, kind, Budget::Time(time));
+    let unwatched = (!is_watched).then(|| matches.0.unwatched.clone());
+    let advice = async move {
+        let _place = match unwatched {
+            Some(places) => Some(places.acquire_owned().await.ok()?),
+            None => None,
+        };
+        advice.await
+    };
     async move {
         let (advice, ()) = tokio::join!(advice, tokio::time::sleep(pause));
         Some(Thought { seat, step, mv: advice?.mv })

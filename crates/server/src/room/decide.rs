@@ -38,6 +38,10 @@ const MOST_SAYINGS: usize = 5000;
 /// No journal is longer: of those who only go back and forth, somebody must give up.
 const LONGEST_JOURNAL: u64 = 100_000;
 
+/// Whoever wants to sit down reads all that happened before, and so does the lobby: when so much has happened and the
+/// match has not begun, one can only take the seats that are left.
+const LONGEST_WAIT: u64 = 500;
+
 /// Nobody adds more bytes to a shuffle.
 const MOST_ENTROPY: usize = 32;
 
@@ -86,6 +90,11 @@ impl Room {
                 "too much has happened in this match: resign or abandon it",
             );
         }
+        let sits_down = matches!(wish, Do::Join { .. } | Do::Bot { .. });
+        if !self.has_begun() && self.number() >= LONGEST_WAIT && !sits_down {
+            let message = "too much has happened before the beginning: only seats can be taken now";
+            return refuse(Code::Limit, message);
+        }
         match wish {
             Do::Join { seat, entropy } => self.join(games, who, *seat, entropy.as_deref(), now),
             Do::Say { text } => self.say(who, text, now),
@@ -100,7 +109,7 @@ impl Room {
                 self.let_bot_play(games, self.own_seat(who)?, *seat, *level, now)
             }
             Do::Back => self.come_back(self.own_seat(who)?, now),
-            Do::Rematch | Do::Moves | Do::Preview { .. } | Do::Hint => {
+            Do::Rematch { .. } | Do::Moves | Do::Preview { .. } | Do::Hint => {
                 Ok(Decision::new(now, Vec::new()))
             }
         }

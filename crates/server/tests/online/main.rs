@@ -6,7 +6,9 @@
 
 mod accidents;
 mod bad_input;
+mod bounds;
 mod comings;
+mod fairness;
 mod fragile;
 mod house;
 mod lines;

@@ -220,7 +220,7 @@ impl Host for Online {
     }
 
     fn rematch(&self) {
-        self.wish(Do::Rematch);
+        self.wish(Do::REMATCH);
     }
 
     fn log(&self) -> Option<String> {
