@@ -120,7 +120,7 @@ fn to_do(house: &House, wish: Wish, n: u8) -> Step {
         Wish::Bot { seat, level } => Do::Bot { seat, level },
         Wish::Back => Do::Back,
         Wish::Say(text) => Do::Say { text },
-        Wish::Rematch => Do::Rematch,
+        Wish::Rematch => Do::REMATCH,
         Wish::Wait(millis) => return Step::Wait(millis),
         Wish::Line { is_there } => return Step::Line { is_there },
     })

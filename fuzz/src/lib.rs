@@ -58,6 +58,7 @@ impl House {
             seats: Vec::new(),
             terms: Terms::default(),
             entropy: None,
+            commitment: None,
         };
         let now = Millis(1_000_000);
         let id = MatchId(Uuid::from_u128(77));

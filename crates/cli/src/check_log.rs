@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use clap::Args;
 use cli::play::save;
 use table::{Checked, Games, Table};
-use tabletop::{Seed, ToAct, Viewer};
+use tabletop::{Header, Seed, ToAct, Viewer};
 
 use crate::layout::{counted, item, ordinal, problems};
 use crate::stored;
@@ -16,7 +16,8 @@ use crate::stored;
 ///
 /// Every step is taken again by the rules. Where the header has them, the hash of the last state and the result
 /// are compared. With the seed of the match, every outcome is drawn again and compared, and so is the
-/// commitment that was published before the first draw.
+/// commitment that was published before the first draw. The log of an online match says itself what its seed was made
+/// from.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -77,10 +78,32 @@ impl CheckLog {
         let Some(table) = sound else {
             return Err(checked.faults.iter().map(ToString::to_string).collect());
         };
-        let draws = self.seed.as_ref().map(|_| draws(&checked));
-        let lines = details(table).into_iter().chain(draws);
+        let lines = details(table).into_iter().chain(self.draws(&checked, text));
         let lines: String = lines.map(|line| item(&line)).collect();
         Ok(format!("{}\n{lines}", state(table)))
+    }
+}
+
+impl CheckLog {
+    /// How far the draws can be relied on, if they were drawn again.
+    fn draws(&self, checked: &Checked, text: &str) -> Vec<String> {
+        let header = Header::parse(save::log(text).0).ok();
+        let online = header.filter(|header| header.shuffle.is_some());
+        let n = counted(checked.n_redrawn, "outcome");
+        match online.map(|header| header.commitment) {
+            Some(Some(commitment)) => vec![
+                format!(
+                    "{n} drawn again from what the server and the players added, and found the same"
+                ),
+                format!(
+                    "commitment {commitment}: fair if you were shown this one before you joined"
+                ),
+            ],
+            Some(None) => {
+                vec![format!("{n} drawn again, but the log says nothing of what was promised")]
+            }
+            None => self.seed.as_ref().map(|_| draws(checked)).into_iter().collect(),
+        }
     }
 }
 

@@ -42,7 +42,7 @@ pub(crate) struct Serve {
     /// Keep everything in this database instead: postgres://…, or the path of a file for SQLite
     #[arg(long, value_name = "ADDRESS")]
     database: Option<String>,
-    /// Pages of this origin may use the server, too; may be given several times
+    /// Where browsers see the server, if its proxy does not pass on the name of the host; may be given several times
     #[arg(long, value_name = "ORIGIN")]
     origin: Vec<String>,
     /// Believe this proxy on whose behalf it asks: an address, or several as 10.0.0.0/8
@@ -108,6 +108,7 @@ impl Serve {
         // Before anything else: whoever stops us at once is heard, too.
         let stopped = data::asked_to_stop()?;
         let data = data::folder(self.data.as_deref())?;
+        let held = data::hold(self.database.as_deref(), &data)?;
         let store = data::open(self.database.as_deref(), &data).await?;
         let place = match &self.database {
             Some(_) => "in the database you named".to_owned(),
@@ -118,6 +119,7 @@ impl Serve {
         stopped.await;
         crate::say("stopping\n")?;
         running.stop().await;
+        drop(held);
         Ok(())
     }
 

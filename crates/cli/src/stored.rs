@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 use server::room::Room;
-use store::{Entry, Kept, Store};
+use store::{Entry, Existing, Kept, Store};
 use table::{Games, Table};
 
 use crate::{data, layout};
@@ -22,10 +22,13 @@ pub(crate) fn check(
     let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
     runtime.block_on(async {
         let folder = folder.unwrap_or(Path::new("."));
-        if database.is_none() && !folder.join(store::FILE).exists() {
-            bail!("no server has kept anything in {}", folder.display());
+        let Existing { store, n_behind } = data::open_existing(database, folder).await?;
+        if n_behind > 0 {
+            let behind = layout::counted(n_behind, "version");
+            crate::complain(&format!(
+                "the database is {behind} behind this program, which brings it up to date when it serves it\n"
+            ));
         }
-        let store = data::open(database, folder).await?;
         let checked = check_all(games, store.as_ref(), hashes).await;
         store.close().await;
         checked

@@ -10,8 +10,11 @@ use tabletop::Seed;
 
 /// A match of random-looking moves from this seed.
 fn played(game: &str, seed: u64) -> Box<dyn Table> {
-    let mut table =
-        find(game).expect("a game").open(&[], Dealer::Seeded(Seed::from(seed))).expect("defaults");
+    played_from(game, Seed::from(seed))
+}
+
+fn played_from(game: &str, seed: Seed) -> Box<dyn Table> {
+    let mut table = find(game).expect("a game").open(&[], Dealer::Seeded(seed)).expect("defaults");
     while let Some(seat) = table.to_act().seats().lowest() {
         let mut moves = table.legal_moves(seat);
         let n = (table.n_steps() * 7) % moves.len();
@@ -48,6 +51,26 @@ fn with_its_seed_every_outcome_of_a_log_is_drawn_again() {
             "{said}"
         );
     }
+}
+
+#[test]
+fn the_log_of_an_online_match_is_checked_without_further_words() {
+    let added = tabletop::Added(vec![vec![1, 2], vec![]]);
+    let name = tabletop::MatchName([5; 16]);
+    let shuffle = tabletop::Shuffle { secret: Seed::from(9), name, added: Some(added) };
+    let log = played_from("pips", shuffle.seed()).log_with(Some(&shuffle));
+    for words in [&[][..], &["--seed", "9"]] {
+        let (code, said, complaints) = check("online.log", &log, words);
+        assert_eq!((code, complaints.len()), (Some(0), 0), "{complaints:?}");
+        let said = said.replace("\n    ", " ");
+        assert!(said.contains("drawn again from what the server and the players added"), "{said}");
+        assert!(said.contains(&shuffle.commitment().to_string()), "{said}");
+    }
+    let promised = shuffle.commitment().to_string();
+    let other = log.replace(&promised, &Seed::from(8).commitment().to_string());
+    let (code, _, complaints) = check("broken-promise.log", &other, &[]);
+    assert_eq!(code, Some(1));
+    assert_eq!(complaints, ["line 5: the log's commitment is to another secret"]);
 }
 
 #[test]

@@ -29,9 +29,13 @@ impl Drop for Served {
 
 impl Served {
     fn start(data: &Path) -> Self {
+        Self::with(&["--data".as_ref(), data])
+    }
+
+    fn with(arguments: &[&Path]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_clubhouse"))
-            .args(["serve", "--address", "127.0.0.1:0", "--data"])
-            .arg(data)
+            .args(["serve", "--address", "127.0.0.1:0"])
+            .args(arguments)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
@@ -113,6 +117,56 @@ fn a_server_serves_is_copied_is_checked_and_stops() {
     assert!(served.ask("GET", "/api/me", &cookie, "").1.contains("Ada"));
     let (is_fine, said) = served.stop("-INT");
     assert!(is_fine, "{said}");
+}
+
+#[test]
+fn a_file_has_one_server_at_a_time_and_can_be_copied_and_checked() {
+    let data = folder("serve-twice");
+    std::fs::create_dir_all(&data).expect("a folder");
+    let file = data.join("club.db");
+    let (data_name, file_name) = (data.to_str().expect("plain"), file.to_str().expect("plain"));
+    let served = Served::with(&["--database".as_ref(), &file, "--data".as_ref(), &data]);
+    let second = clubhouse(&[
+        "serve",
+        "--address",
+        "127.0.0.1:0",
+        "--database",
+        file_name,
+        "--data",
+        data_name,
+    ]);
+    assert_eq!(second.status.code(), Some(1));
+    let said = text(&second.stderr);
+    let process = format!("another server (process {})", served.child.id());
+    assert!(said.contains(&process) && said.contains("stop it first"), "{said}");
+
+    let copy = fresh("serve-twice-copy.sqlite");
+    let copy_name = copy.to_str().expect("plain");
+    let backup = clubhouse(&["backup", "--database", file_name, copy_name]);
+    assert!(backup.status.success(), "{}", text(&backup.stderr));
+    let checked = clubhouse(&["check-log", "--database", copy_name]);
+    assert!(checked.status.success(), "{}", text(&checked.stderr));
+
+    // Who is killed lets go.
+    drop(served);
+    let served = Served::with(&["--database".as_ref(), &file, "--data".as_ref(), &data]);
+    assert!(served.stop("-TERM").0);
+}
+
+#[test]
+fn what_is_not_there_is_not_made_by_looking() {
+    let data = folder("serve-mistyped");
+    std::fs::create_dir_all(&data).expect("a folder");
+    let wrong = data.join("mistyped.sqlite");
+    let name = wrong.to_str().expect("plain");
+    for call in [&["check-log", "--database", name][..], &["backup", "--database", name, "copy"]] {
+        let output = clubhouse(call);
+        assert_eq!(output.status.code(), Some(1));
+        assert!(text(&output.stderr).contains("has kept anything"), "{}", text(&output.stderr));
+        assert!(!wrong.exists());
+    }
+    let output = clubhouse(&["backup", "--database", "postgres://host/club", "copy"]);
+    assert!(text(&output.stderr).contains("pg_dump"), "{}", text(&output.stderr));
 }
 
 #[test]

@@ -10,8 +10,8 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::{TokioExecutor, TokioTimer};
 use protocol::{
     Code, Command, ContentInfo, DailyInfo, Do, ErrorBody, GameInfo, Joined, Made, Me, NewAccount,
-    NewGuest, NewMatch, Note, Outcome, Password, PlayerInfo, Problem, Reply, Snapshot, Told, Turn,
-    Waiting,
+    NewGuest, NewMatch, Note, Outcome, Password, PlayerInfo, Problem, Promised, Reply, Snapshot,
+    Told, Turn, Waiting,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -151,6 +151,11 @@ impl Client {
     /// A content pack that the server plays with.
     pub async fn content(&self, fingerprint: &str) -> Result<ContentInfo, ClientError> {
         self.get(&format!("/api/content/{fingerprint}")).await
+    }
+
+    /// Lets the server draw the secret of a match that is going to be made.
+    pub async fn promise(&self) -> Result<Promised, ClientError> {
+        self.post("/api/commitments", "").await
     }
 
     /// Makes a match.

@@ -22,6 +22,19 @@ pub struct NewMatch {
     /// Own randomness for the shuffle, as hexadecimal digits, if a seat is mine: see `docs/protocol.md`.
     #[serde(default)]
     pub entropy: Option<String>,
+    /// What was promised before, so that whoever adds randomness knows that it comes second.
+    #[serde(default)]
+    pub commitment: Option<String>,
+}
+
+/// The server has drawn the secret of a match that somebody is going to make.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Promised {
+    /// To what it is bound from now on: name it in `NewMatch`.
+    pub commitment: String,
+    /// For how many seconds, unless another is asked for.
+    pub seconds: u32,
 }
 
 /// A match was made.
@@ -33,6 +46,9 @@ pub struct Made {
     pub id: String,
     /// The own seat, if one was asked for.
     pub seat: Option<u8>,
+    /// What its shuffle is bound to.
+    #[serde(default)]
+    pub commitment: String,
 }
 
 /// Who is to sit in a seat.

@@ -78,7 +78,14 @@ pub enum Do {
         text: String,
     },
     /// Opens a match with the same terms, seats turned by one; or says where it is.
-    Rematch,
+    Rematch {
+        /// Own randomness for its shuffle, if nobody has opened it yet.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        entropy: Option<String>,
+        /// What was promised before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<String>,
+    },
     /// Asks for all legal moves.
     Moves,
     /// Asks what a move would bring.
@@ -89,4 +96,9 @@ pub enum Do {
     },
     /// Asks for a good move and why it is good.
     Hint,
+}
+
+impl Do {
+    /// A next match, with nothing of one's own in its shuffle.
+    pub const REMATCH: Self = Self::Rematch { entropy: None, commitment: None };
 }

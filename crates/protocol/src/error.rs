@@ -57,6 +57,8 @@ codes! {
     NeedsAccount = "player/needs-account", 403;
     /// There is no such match, or it is not for this player's eyes.
     NoMatch = "match/unknown", 404;
+    /// The match is of rules that this server does not play.
+    OtherRules = "match/other-rules", 409;
     /// The match has gone on since the sender last looked.
     Stale = "match/stale", 409;
     /// The match has ended.

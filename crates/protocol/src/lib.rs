@@ -14,7 +14,7 @@ mod error;
 mod player;
 mod told;
 
-pub use agreed::{Clock, Made, NewMatch, SeatPlan, Terms};
+pub use agreed::{Clock, Made, NewMatch, Promised, SeatPlan, Terms};
 pub use command::{Command, Do};
 pub use error::{Code, ErrorBody, Problem};
 pub use player::{Me, NewAccount, NewGuest, Note, Password, PlayerInfo, RatingInfo};

@@ -68,6 +68,7 @@ fn serve(folder: &Path, database: Option<&str>) {
         let any = Rate::new(10_000_000, 10_000_000);
         (config.limits.connections, config.limits.connections_of_one) = (40_000, 40_000);
         (config.limits.requests, config.limits.costly, config.limits.messages) = (any, any, any);
+        config.limits.messages_of_one = any;
         let running = Server::start(config, store).await.unwrap();
         println!("{}", running.address());
         std::io::stdout().flush().unwrap();
@@ -189,6 +190,7 @@ async fn table(address: &str) -> [Seated; 2] {
         seats: vec![SeatPlan::Me, SeatPlan::Open],
         terms: protocol::Terms::default(),
         entropy: None,
+        commitment: None,
     };
     let id = players[0].create(&new).await.unwrap().id;
     players[1].join(&id, Some(1)).await.unwrap();

@@ -19,7 +19,7 @@ pub struct Config {
     pub address: SocketAddr,
     /// What is played.
     pub games: Games,
-    /// Pages of these origins may use the server, besides its own: `https://club.example`.
+    /// Where browsers see the server, if the proxy does not pass on the name of the host: `https://club.example`.
     pub origins: Vec<String>,
     /// Who may say on whose behalf a request comes.
     pub proxies: Vec<Network>,
@@ -59,7 +59,7 @@ impl Default for Config {
 pub struct Limits {
     /// So many connections are open at once.
     pub connections: usize,
-    /// So many of them are of one address, unless it is a proxy.
+    /// So many of them are of one address, unless it is a proxy; and so many sockets of one address behind a proxy.
     pub connections_of_one: usize,
     /// Requests from one address.
     pub requests: Rate,
@@ -67,6 +67,8 @@ pub struct Limits {
     pub costly: Rate,
     /// Messages over one socket.
     pub messages: Rate,
+    /// Messages over all sockets of one address.
+    pub messages_of_one: Rate,
     /// So many bytes a message has.
     pub message: usize,
     /// So many bytes a log has.
@@ -97,6 +99,7 @@ impl Default for Limits {
             requests: Rate::new(100, 400),
             costly: Rate::new(2, 60),
             messages: Rate::new(30, 120),
+            messages_of_one: Rate::new(1_000, 4_000),
             message: 64 * 1024,
             log: 1024 * 1024,
             head_time: Duration::from_secs(10),

@@ -13,6 +13,7 @@ mod page;
 mod passwords;
 mod players;
 mod tables;
+mod visits;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
@@ -31,8 +32,9 @@ use utoipa_axum::routes;
 
 use crate::config::Config;
 use crate::matches::Matches;
+use crate::serve::Tally;
 
-pub(crate) use guard::Peer;
+pub(crate) use guard::{Peer, household};
 pub use page::PageFile;
 pub(crate) use players::DAY;
 
@@ -48,6 +50,10 @@ pub(crate) struct Inner {
     /// Everybody who talks over a socket.
     pub(crate) sockets: TaskTracker,
     n_sockets: AtomicUsize,
+    /// How many of them each address has, also behind a proxy.
+    sockets_of: Tally,
+    /// Whose they are.
+    visits: visits::Visits,
     /// Nothing new is begun any more.
     pub(crate) stop: CancellationToken,
     description: String,
@@ -66,9 +72,10 @@ impl App {
         self.matches.store().as_ref()
     }
 
-    /// Forgets addresses that have asked for nothing lately.
+    /// Forgets addresses that have asked for nothing lately, and who has left.
     pub(crate) fn tidy_up(&self) {
         self.guard.forget_old();
+        self.visits.forget_old();
     }
 }
 
@@ -79,7 +86,9 @@ pub(crate) fn router(config: Config, matches: Matches) -> (App, Router) {
         guard: guard::Guard::new(&config.limits),
         passwords: passwords::Passwords::new(),
         matches,
+        sockets_of: Tally::new(config.limits.connections_of_one),
         config,
+        visits: visits::Visits::default(),
         sockets: TaskTracker::new(),
         n_sockets: AtomicUsize::new(0),
         stop: CancellationToken::new(),
@@ -116,6 +125,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(players::player))
         .routes(routes!(tables::games))
         .routes(routes!(tables::content))
+        .routes(routes!(tables::promise))
         .routes(routes!(tables::lobby, tables::create))
         .routes(routes!(tables::mine))
         .routes(routes!(tables::snapshot, tables::command))

@@ -4,10 +4,12 @@
 //! the store is the only authority, and any server on the same store may carry any match.
 //!
 //! Read in this order: this file (who is asked), `task` (what it does), `listeners` (who hears of it),
-//! `thinking` (bots), `watch` (alarms and news of other servers).
+//! `lobby` (lists), `promises` (secrets before a match), `thinking` (bots), `watch` (alarms and news of other servers).
 
 mod finish;
 mod listeners;
+mod lobby;
+mod promises;
 mod task;
 mod thinking;
 mod watch;
@@ -17,14 +19,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
-use protocol::{Code, Command, NewMatch, Problem, Reply, Snapshot, Terms, Update};
-use store::{Kept, MatchId, Millis, PlayerId, Store, StoreError, Summary};
+use protocol::{Code, Command, NewMatch, Problem, Promised, Reply, Snapshot, Terms, Update};
+use sha2::{Digest as _, Sha256};
+use store::{EntryId, Kept, MatchId, Millis, PlayerId, Store, StoreError, Summary};
 use table::Games;
 use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::clock::now;
+use crate::clock::{self, now};
 use crate::room::{Room, Who};
 
 pub use listeners::{Heard, Listening};
@@ -45,6 +48,10 @@ pub struct Pace {
     pub bot_patience: Duration,
     /// So many bots think at once.
     pub thinkers: usize,
+    /// So many matches with free seats one player may have made.
+    pub open_of_one: u32,
+    /// So many matches that are being played one player may have made.
+    pub live_of_one: u32,
 }
 
 impl Default for Pace {
@@ -56,6 +63,8 @@ impl Default for Pace {
             bot_time: Duration::from_secs(1),
             bot_patience: Duration::from_secs(3),
             thinkers: std::thread::available_parallelism().map_or(1, Into::into),
+            open_of_one: 20,
+            live_of_one: 100,
         }
     }
 }
@@ -73,6 +82,13 @@ struct Shared {
     /// Matches that could not be carried, and until when nobody tries again of himself.
     resting: Mutex<BTreeMap<MatchId, Millis>>,
     thinkers: Arc<Semaphore>,
+    /// Where nobody looks on, bots wait here first: they never crowd out those that somebody waits for.
+    unwatched: Arc<Semaphore>,
+    /// Logs from outside are looked through one at a time.
+    imports: Arc<Semaphore>,
+    waiting_imports: Semaphore,
+    promises: promises::Promises,
+    lists: lobby::Lists,
     /// Matches that have changed here, for other servers.
     changed: mpsc::UnboundedSender<MatchId>,
     tasks: TaskTracker,
@@ -99,6 +115,9 @@ const REST: i64 = 30_000;
 /// So many messages may wait for a match; then whoever asks waits.
 const WAITING: usize = 64;
 
+/// So many logs may wait to be looked through; who comes later is asked to come again.
+const WAITING_IMPORTS: usize = 16;
+
 impl Matches {
     /// Begins to carry the matches of this store.
     pub fn start(games: Games, store: Arc<dyn Store>, pace: Pace) -> Self {
@@ -109,6 +128,11 @@ impl Matches {
             live: Mutex::new(BTreeMap::new()),
             resting: Mutex::new(BTreeMap::new()),
             thinkers: Arc::new(Semaphore::new(pace.thinkers.max(1))),
+            unwatched: Arc::new(Semaphore::new((pace.thinkers / 2).max(1))),
+            imports: Arc::new(Semaphore::new(1)),
+            waiting_imports: Semaphore::new(WAITING_IMPORTS),
+            promises: promises::Promises::default(),
+            lists: lobby::Lists::default(),
             pace,
             changed,
             tasks: TaskTracker::new(),
@@ -162,7 +186,33 @@ impl Matches {
         if new.terms.daily.is_some() {
             return Err(Problem::new(Code::Options, "nobody makes a daily deal of his own"));
         }
-        self.create_with(who, new, random_bytes()).await
+        self.check_quota(who.player).await?;
+        // Whoever adds something to the shuffle can know before that the secret is drawn.
+        let secret = match &new.commitment {
+            Some(commitment) => self.0.promises.keep(who.player, commitment, now())?,
+            None => random_bytes(),
+        };
+        self.create_with(who, new, secret).await
+    }
+
+    /// Draws the secret of somebody's next match, and says what it is bound to.
+    pub fn promise(&self, to: PlayerId) -> Result<Promised, Problem> {
+        self.0.promises.make(to, now())
+    }
+
+    /// Nobody makes so many matches that there is no room for those of others.
+    async fn check_quota(&self, maker: PlayerId) -> Result<(), Problem> {
+        let made = self.0.store.unfinished(maker).await.map_err(|error| failed(&error))?;
+        let Pace { open_of_one, live_of_one, .. } = self.0.pace;
+        if made.open >= open_of_one {
+            let message = format!("{open_of_one} of your matches wait for players already");
+            return Err(Problem::new(Code::Limit, message));
+        }
+        if made.live >= live_of_one {
+            let message = format!("{live_of_one} of your matches are being played already");
+            return Err(Problem::new(Code::Limit, message));
+        }
+        Ok(())
     }
 
     /// Makes a match whose shuffle has this secret.
@@ -173,7 +223,8 @@ impl Matches {
         secret: [u8; 32],
     ) -> Result<Kept, Problem> {
         let (room, entries) = Room::found(&self.0.games, who, new, random_id(), secret, now())?;
-        let kept = self.add(&room, entries).await?;
+        let kept = self.add(&room, entries, Some(who.player)).await?;
+        self.forget_lobby().await;
         if !room.bots_to_act().is_empty() {
             self.wake(kept.id, Wake::AskBots).await;
         }
@@ -183,8 +234,15 @@ impl Matches {
     /// Keeps a match that was played elsewhere, to be looked at. All that is wrong with its log, if anything is.
     pub async fn import(&self, log: String) -> Result<Kept, Problem> {
         let games = self.0.games.clone();
-        let checked = tokio::task::spawn_blocking(move || games.check(&log, None)).await;
-        let checked = checked.map_err(|_| internal())?;
+        let _waits = self.0.waiting_imports.try_acquire().map_err(|_| unavailable())?;
+        // The place is held until the work is done, also if nobody waits for it any more.
+        let place = Arc::clone(&self.0.imports).acquire_owned().await.map_err(|_| unavailable())?;
+        let checked = tokio::task::spawn_blocking(move || {
+            let checked = games.check(&log, None);
+            drop(place);
+            checked
+        });
+        let checked = checked.await.map_err(|_| internal())?;
         let invalid = |text: String| Problem::new(Code::LogInvalid, text);
         let faults: Vec<String> = checked.faults.iter().map(ToString::to_string).collect();
         let table = match checked.table {
@@ -202,15 +260,21 @@ impl Matches {
             seats: Vec::new(),
             terms: Terms::default(),
             entropy: None,
+            commitment: None,
         };
         let mut room = Room::empty(&self.0.games, &new, random_id(), random_bytes(), now())?;
         let decision = room.import(table, now());
         let entries = decision.new_entries();
         room.commit(decision);
-        self.add(&room, entries).await
+        self.add(&room, entries, None).await
     }
 
-    async fn add(&self, room: &Room, entries: Vec<store::NewEntry>) -> Result<Kept, Problem> {
+    async fn add(
+        &self,
+        room: &Room,
+        entries: Vec<store::NewEntry>,
+        maker: Option<PlayerId>,
+    ) -> Result<Kept, Problem> {
         let kept = room.kept().clone();
         let new = store::NewMatch {
             id: kept.id,
@@ -220,6 +284,7 @@ impl Matches {
             secret: kept.secret,
             terms: kept.terms,
             made: kept.made,
+            maker,
             summary: self.summary(room),
             entries,
             daily: room.terms().daily.clone().zip(room.players().next().map(|(_, player)| player)),
@@ -286,30 +351,32 @@ impl Matches {
 
     /// The log of a match that is over.
     pub async fn log(&self, id: MatchId) -> Result<String, Problem> {
-        self.ask(id, |reply| task::Message::Log { reply }).await?
+        let kept = self.find(id).await?;
+        if self.check_rules(&kept).is_ok() {
+            return self.ask(id, |reply| task::Message::Log { reply }).await?;
+        }
+        let entries = self.0.store.entries(&kept, 0).await.map_err(|error| failed(&error))?;
+        Room::log_of_other_rules(&self.0.games, kept, &entries, &clock::today())
+    }
+
+    /// Refuses a match of other rules: what was played by them cannot be played on by ours.
+    fn check_rules(&self, kept: &Kept) -> Result<(), Problem> {
+        let found = self.0.games.find(&kept.game).map(table::GameKind::rules_version);
+        if found.is_ok_and(|version| version == kept.rules_version) {
+            return Ok(());
+        }
+        let Kept { game, rules_version, .. } = kept;
+        let message = format!(
+            "this match is of {game} by version {rules_version} of its rules, which this server does not play: \
+             it is kept as it is"
+        );
+        Err(Problem::new(Code::OtherRules, message))
     }
 
     /// The match of an id, as it was kept.
     pub async fn find(&self, id: MatchId) -> Result<Kept, Problem> {
         let kept = self.0.store.find_match(id).await.map_err(|error| failed(&error))?;
         kept.ok_or_else(no_match)
-    }
-
-    /// Lines of a list, as somebody sees them. A match that cannot be read is left out.
-    pub async fn list(
-        &self,
-        all: Vec<Kept>,
-        player: Option<PlayerId>,
-    ) -> Result<Vec<protocol::Waiting>, Problem> {
-        let mut lines = Vec::with_capacity(all.len());
-        for kept in all {
-            let entries = self.0.store.entries(&kept, 0).await.map_err(|error| failed(&error))?;
-            match Room::outline(&self.0.games, kept, &entries) {
-                Ok(room) => lines.push(room.waiting(player)),
-                Err(error) => tracing::error!(%error, "a journal cannot be read"),
-            }
-        }
-        Ok(lines)
     }
 
     /// Hands a message to the match's task, which is started if there is none.
@@ -379,6 +446,12 @@ enum Wake {
     Changed,
     /// It was made here, and it is a bot's turn.
     AskBots,
+}
+
+/// Under what name a command is kept in the journal: what one player has sent answers nobody else.
+pub fn name_of_command(player: PlayerId, command: EntryId) -> EntryId {
+    let digest = Sha256::new().chain_update(player.0).chain_update(command.0).finalize();
+    EntryId(uuid::Uuid::from_bytes(std::array::from_fn(|i| digest[i])))
 }
 
 /// Bytes that nobody can guess.

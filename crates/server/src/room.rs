@@ -23,7 +23,7 @@ use std::collections::BTreeMap;
 use protocol::{NewMatch, SeatPlan, Terms};
 use store::{EntryId, Kept, MatchId, Millis, NewEntry, PlayerId, Status, Summary};
 use table::Table;
-use tabletop::{Seat, Seed, ToAct, Viewer};
+use tabletop::{Added, MatchName, Seat, Seed, Shuffle, ToAct, Viewer};
 
 pub use answer::Sight;
 pub use decide::{Decision, Refusal, Who};
@@ -252,13 +252,19 @@ impl Room {
 
     /// The seed of the match: only this room and, after the end, everybody knows it.
     fn seed(&self) -> Seed {
+        self.shuffle().seed()
+    }
+
+    /// What the seed is made from, as secret as the seed.
+    fn shuffle(&self) -> Shuffle {
         let secret = Seed::new(self.kept.secret);
         // Everybody plays the same daily deal, so nobody adds anything to it.
         if self.terms.daily.is_some() {
-            return secret.for_match(&[0; 16], &[]);
+            return Shuffle { secret, name: MatchName([0; 16]), added: None };
         }
-        let added: Vec<&[u8]> = self.seats.iter().map(|seat| seat.entropy.as_slice()).collect();
-        secret.for_match(self.kept.id.0.as_bytes(), &added)
+        let added = self.seats.iter().map(|seat| seat.entropy.clone()).collect();
+        let name = MatchName(*self.kept.id.0.as_bytes());
+        Shuffle { secret, name, added: Some(Added(added)) }
     }
 
     /// The match as it was kept.
@@ -395,6 +401,7 @@ impl Room {
             seats,
             terms: Terms { daily: None, ..self.terms.clone() },
             entropy: None,
+            commitment: None,
         }
     }
 
@@ -422,6 +429,11 @@ impl Room {
     pub fn bots_to_act(&self) -> Vec<(u8, u8)> {
         let bot = |seat: u8| Some((seat, self.seats[usize::from(seat)].bot?));
         self.to_act().into_iter().filter_map(bot).collect()
+    }
+
+    /// Whether somebody plays here who is not away.
+    pub fn is_attended(&self) -> bool {
+        self.seats.iter().any(|seated| seated.is_played_by_person() && seated.away.is_none())
     }
 
     /// What lists and alarms need to know.

@@ -26,8 +26,8 @@ use crate::matches::Matches;
 use crate::upkeep;
 
 use patient::Patient;
-pub(crate) use places::Place;
 use places::Places;
+pub(crate) use places::{Place, Tally};
 
 /// A server that is to be started.
 pub struct Server;
@@ -78,8 +78,14 @@ impl Running {
         if tokio::time::timeout(app.config.limits.stop_time, all).await.is_err() {
             tracing::warn!("some connections are still busy; they are left");
         }
-        app.matches.stop().await;
-        app.matches.store().close().await;
+        let all = async {
+            app.matches.stop().await;
+            app.matches.store().close().await;
+        };
+        if tokio::time::timeout(app.config.limits.stop_time, all).await.is_err() {
+            // What was acknowledged is kept all the same.
+            tracing::warn!("some matches are still busy; they are left");
+        }
         tracing::info!("stopped");
     }
 }

@@ -123,6 +123,7 @@ fn new_match(players: Vec<PlayerId>) -> NewMatch {
         secret: [7; 32],
         terms: "{\"clock\":{\"move\":60000}}".into(),
         made,
+        maker: None,
         summary: Summary {
             status: Status::Live,
             is_public: false,

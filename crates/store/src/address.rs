@@ -15,14 +15,43 @@ pub const FILE: &str = "clubhouse.sqlite";
 /// An address is `postgres://…`, the path of a file for SQLite (with or without `sqlite:` before it), or
 /// `sqlite::memory:`, which is forgotten when it is closed.
 pub async fn open(address: Option<&str>, data: &Path) -> Result<Arc<dyn Store>, StoreError> {
-    let place = match address {
-        Some(address) => Place::read(address)?,
-        None => Place::File(data.join(FILE)),
-    };
-    Ok(match place {
+    Ok(match Place::named(address, data)? {
         Place::Memory => Arc::new(Sqlite::in_memory().await?),
         Place::File(path) => Arc::new(Sqlite::open(&path).await?),
         Place::Server(options) => Arc::new(Postgres::open(*options).await?),
+    })
+}
+
+/// A store that was there, to be read.
+pub struct Existing {
+    /// Whoever writes to it is refused.
+    pub store: Arc<dyn Store>,
+    /// With so many versions of the schema it is behind: it was last opened by an older program.
+    pub n_behind: usize,
+}
+
+/// Opens the store at an address, or the one in the data folder, only to read it: nothing is made where nothing is,
+/// and nothing is brought up to date. A server may use it meanwhile.
+pub async fn open_existing(address: Option<&str>, data: &Path) -> Result<Existing, StoreError> {
+    let (store, n_behind): (Arc<dyn Store>, usize) = match Place::named(address, data)? {
+        Place::Memory => return Err(StoreError::Missing("database")),
+        Place::File(path) => {
+            let (store, n_behind) = Sqlite::open_existing(&path).await?;
+            (Arc::new(store), n_behind)
+        }
+        Place::Server(options) => {
+            let (store, n_behind) = Postgres::open_existing(*options).await?;
+            (Arc::new(store), n_behind)
+        }
+    };
+    Ok(Existing { store, n_behind })
+}
+
+/// The file that a store at this address is in, if it is in one.
+pub fn file(address: Option<&str>, data: &Path) -> Result<Option<PathBuf>, StoreError> {
+    Ok(match Place::named(address, data)? {
+        Place::File(path) => Some(path),
+        Place::Memory | Place::Server(_) => None,
     })
 }
 
@@ -33,6 +62,10 @@ enum Place {
 }
 
 impl Place {
+    fn named(address: Option<&str>, data: &Path) -> Result<Self, StoreError> {
+        address.map_or_else(|| Ok(Self::File(data.join(FILE))), Self::read)
+    }
+
     fn read(address: &str) -> Result<Self, StoreError> {
         match address.split_once(':') {
             Some(("sqlite", ":memory:")) => Ok(Self::Memory),

@@ -162,6 +162,8 @@ pub struct NewMatch {
     pub terms: String,
     /// When it was made.
     pub made: Millis,
+    /// By whom, if it counts for somebody.
+    pub maker: Option<PlayerId>,
     /// What is known of it so far.
     pub summary: Summary,
     /// Its first entries.
@@ -257,6 +259,15 @@ pub struct Append {
     pub entries: Vec<NewEntry>,
     /// What is known of the match then; `None` if that has not changed.
     pub summary: Option<Summary>,
+}
+
+/// How many matches somebody has made that are not over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Unfinished {
+    /// Seats are free.
+    pub open: u32,
+    /// They are being played.
+    pub live: u32,
 }
 
 /// How good a player is, as `skillratings` counts.

@@ -16,11 +16,11 @@ mod rows;
 mod sql;
 mod sqlite;
 
-pub use address::{FILE, open};
+pub use address::{Existing, FILE, file, open, open_existing};
 pub use error::StoreError;
 pub use kept::{
     Account, Append, DailyResult, Entry, EntryId, Finished, Kept, MatchId, Millis, NewEntry,
-    NewMatch, Player, PlayerId, Rating, Status, Summary, TokenDigest,
+    NewMatch, Player, PlayerId, Rating, Status, Summary, TokenDigest, Unfinished,
 };
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
@@ -94,6 +94,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Matches in which this player has or had a seat, the last touched first.
     async fn matches_of(&self, player: PlayerId, most: u32) -> Result<Vec<Kept>, StoreError>;
+
+    /// How many matches a player has made that are not over.
+    async fn unfinished(&self, maker: PlayerId) -> Result<Unfinished, StoreError>;
 
     /// Matches whose alarm is at or before this time, the most overdue first.
     async fn due(&self, now: Millis, most: u32) -> Result<Vec<Kept>, StoreError>;

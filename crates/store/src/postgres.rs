@@ -16,6 +16,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
+use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{ConnectOptions, PgConnection as Connection, PgPool as Pool};
 use tokio::sync::{mpsc, oneshot};
@@ -24,7 +25,7 @@ use tokio::task::{AbortHandle, JoinSet};
 use crate::rows;
 use crate::{
     Account, Append, DailyResult, Entry, Finished, Kept, MatchId, Millis, NewMatch, Player,
-    PlayerId, Rating, Store, StoreError, TokenDigest,
+    PlayerId, Rating, Store, StoreError, TokenDigest, Unfinished,
 };
 use committer::Job;
 use notices::Notices;
@@ -85,10 +86,33 @@ impl Postgres {
     }
 }
 
+impl Postgres {
+    /// Connects to a database only to read it: nothing is brought up to date.
+    /// With how many versions of the schema it is behind.
+    pub async fn open_existing(options: PgConnectOptions) -> Result<(Self, usize), StoreError> {
+        let options = options.application_name("clubhouse").disable_statement_logging();
+        let settings = SETTINGS.into_iter().chain([("default_transaction_read_only", "on")]);
+        let pool = PgPoolOptions::new()
+            .max_connections(CONNECTIONS)
+            .acquire_timeout(PATIENCE)
+            .connect_with(options.options(settings))
+            .await?;
+        let n_behind = verbs::n_behind(&pool, &MIGRATIONS).await?;
+        let mut tasks = JoinSet::new();
+        // Nobody appends, so there is nothing to tell and nothing to hear.
+        let listener = tasks.spawn(std::future::pending());
+        let (outgoing, incoming) = (Notices::default(), Notices::default());
+        let (queue, tasks) = (Mutex::new(None), tokio::sync::Mutex::new(tasks));
+        Ok((Self { pool, queue, outgoing, incoming, listener, tasks }, n_behind))
+    }
+}
+
+static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
+
 /// On a connection of its own: a migration may take longer than any statement of ours.
 async fn migrate(options: &PgConnectOptions) -> Result<(), StoreError> {
     let mut connection = options.clone().options([("lock_timeout", "60s")]).connect().await?;
-    sqlx::migrate!("migrations/postgres").run_direct(None, &mut connection, false).await?;
+    MIGRATIONS.run_direct(None, &mut connection, false).await?;
     sqlx::Connection::close(connection).await?;
     Ok(())
 }
@@ -198,6 +222,10 @@ impl Store for Postgres {
 
     async fn matches_of(&self, player: PlayerId, most: u32) -> Result<Vec<Kept>, StoreError> {
         within(verbs::matches_of(&self.pool, player, most)).await
+    }
+
+    async fn unfinished(&self, maker: PlayerId) -> Result<Unfinished, StoreError> {
+        within(verbs::unfinished(&self.pool, maker)).await
     }
 
     async fn due(&self, now: Millis, most: u32) -> Result<Vec<Kept>, StoreError> {

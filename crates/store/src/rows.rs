@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::{
     Account, Append, DailyResult, Entry, EntryId, Finished, Kept, MatchId, Millis, NewEntry,
-    NewMatch, Player, PlayerId, Rating, Status, StoreError, Summary,
+    NewMatch, Player, PlayerId, Rating, Status, StoreError, Summary, Unfinished,
 };
 
 #[derive(FromRow)]
@@ -153,6 +153,20 @@ impl TryFrom<DailyRow> for DailyResult {
             id: MatchId(row.id),
         })
     }
+}
+
+/// Counts by status.
+pub(crate) fn unfinished(rows: Vec<(String, i64)>) -> Result<Unfinished, StoreError> {
+    let mut counts = Unfinished::default();
+    for (status, n) in rows {
+        let n = n.try_into().map_err(|_| unreadable())?;
+        match read_status(&status)? {
+            Status::Open => counts.open = n,
+            Status::Live => counts.live = n,
+            Status::Over => {}
+        }
+    }
+    Ok(counts)
 }
 
 pub(crate) fn write_status(status: Status) -> &'static str {

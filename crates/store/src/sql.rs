@@ -33,8 +33,8 @@ pub(crate) const TOKEN_OWNER: &str = "SELECT p.id, p.name, p.account IS NULL AS 
 pub(crate) const FORGET_TOKEN: &str = "DELETE FROM tokens WHERE digest = $1 OR until <= $2";
 
 pub(crate) const ADD_MATCH: &str = "INSERT INTO matches (id, game, rules_version, options, secret, \
-     terms, made, status, is_public, alarm, players, touched) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING number";
+     terms, made, status, is_public, alarm, players, touched, maker) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING number";
 
 pub(crate) const MATCH_EXISTS: &str = "SELECT EXISTS (SELECT 1 FROM matches WHERE number = $1)";
 
@@ -47,6 +47,12 @@ pub(crate) const MATCHES_OF: &str = select_match!(
     "JOIN seats s ON s.match_number = m.number WHERE s.player = $1 \
      ORDER BY m.touched DESC, m.number DESC LIMIT $2"
 );
+
+pub(crate) const UNFINISHED: &str = "SELECT status, count(*) FROM matches \
+     WHERE maker = $1 AND status <> 'over' GROUP BY status";
+
+/// The versions of the schema that a database has been brought to.
+pub(crate) const VERSIONS: &str = "SELECT version FROM _sqlx_migrations WHERE success";
 
 pub(crate) const DUE: &str =
     select_match!("WHERE m.alarm <= $1 ORDER BY m.alarm, m.number LIMIT $2");

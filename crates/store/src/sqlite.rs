@@ -15,6 +15,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::error::DatabaseError;
+use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{
     ConnectOptions, SqliteConnection as Connection, SqlitePool as Pool, query, query_scalar,
@@ -26,7 +27,7 @@ use uuid::Uuid;
 use crate::rows;
 use crate::{
     Account, Append, DailyResult, Entry, Finished, Kept, MatchId, Millis, NewMatch, Player,
-    PlayerId, Rating, Store, StoreError, TokenDigest,
+    PlayerId, Rating, Store, StoreError, TokenDigest, Unfinished,
 };
 use writer::Job;
 use writes::Write;
@@ -41,6 +42,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The word "Club" in the header of the file: what tells it from files of other programs.
 const APPLICATION: i64 = 0x436c_7562;
+
+static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// A store in one file, or in memory.
 pub struct Sqlite {
@@ -65,6 +68,23 @@ impl Sqlite {
         Self::start(writing, options.read_only(true)).await
     }
 
+    /// Opens the store in a file only to read it: nothing is made and nothing is brought up to date.
+    /// With how many versions of the schema it is behind.
+    pub async fn open_existing(path: &Path) -> Result<(Self, usize), StoreError> {
+        if !path.is_file() {
+            return Err(StoreError::Missing("database"));
+        }
+        let readers = readers(options().filename(path).read_only(true)).await?;
+        let application: i64 =
+            query_scalar("PRAGMA application_id").fetch_one(&readers).await.map_err(unusable)?;
+        if application != APPLICATION {
+            return Err(StoreError::Schema("the file belongs to another program".into()));
+        }
+        let n_behind = verbs::n_behind(&readers, &MIGRATIONS).await?;
+        let (queue, writer) = (Mutex::new(None), tokio::sync::Mutex::new(None));
+        Ok((Self { readers, queue, writer }, n_behind))
+    }
+
     /// A store that is forgotten when it is closed: for tests.
     pub async fn in_memory() -> Result<Self, StoreError> {
         let name = format!("file:{}", Uuid::new_v4().simple());
@@ -78,12 +98,7 @@ impl Sqlite {
     ) -> Result<Self, StoreError> {
         let mut connection = writing.connect().await.map_err(unusable)?;
         prepare(&mut connection).await?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .acquire_timeout(PATIENCE)
-            .connect_with(reading)
-            .await
-            .map_err(unusable)?;
+        let readers = readers(reading).await?;
         let (queue, jobs) = mpsc::channel(QUEUE);
         let writer = tokio::spawn(writer::run(connection, jobs));
         Ok(Self {
@@ -120,6 +135,15 @@ impl Sqlite {
         drop(queue);
         answer.await.map_err(|_| StoreError::closed())?
     }
+}
+
+async fn readers(options: SqliteConnectOptions) -> Result<Pool, StoreError> {
+    SqlitePoolOptions::new()
+        .max_connections(READERS)
+        .acquire_timeout(PATIENCE)
+        .connect_with(options)
+        .await
+        .map_err(unusable)
 }
 
 /// What readers and the writer have in common.
@@ -166,7 +190,7 @@ async fn prepare(connection: &mut Connection) -> Result<(), StoreError> {
         }
         _ => return Err(StoreError::Schema("the file belongs to another program".into())),
     }
-    sqlx::migrate!("migrations/sqlite").run_direct(None, connection, false).await?;
+    MIGRATIONS.run_direct(None, connection, false).await?;
     Ok(())
 }
 
@@ -266,6 +290,10 @@ impl Store for Sqlite {
 
     async fn matches_of(&self, player: PlayerId, most: u32) -> Result<Vec<Kept>, StoreError> {
         verbs::matches_of(&self.readers, player, most).await
+    }
+
+    async fn unfinished(&self, maker: PlayerId) -> Result<Unfinished, StoreError> {
+        verbs::unfinished(&self.readers, maker).await
     }
 
     async fn due(&self, now: Millis, most: u32) -> Result<Vec<Kept>, StoreError> {

@@ -14,7 +14,7 @@ use crate::rows::{
 };
 use crate::{
     Account, DailyResult, Entry, Finished, Kept, MatchId, Millis, NewMatch, Player, PlayerId,
-    Rating, StoreError, TokenDigest, sql,
+    Rating, StoreError, TokenDigest, Unfinished, sql,
 };
 
 pub(super) async fn player(pool: &Pool, id: PlayerId) -> Result<Option<Player>, StoreError> {
@@ -65,6 +65,32 @@ pub(super) async fn matches_of(
     let rows: Vec<MatchRow> =
         query_as(sql::MATCHES_OF).bind(player.0).bind(i64::from(most)).fetch_all(pool).await?;
     rows::all(rows)
+}
+
+pub(super) async fn unfinished(pool: &Pool, maker: PlayerId) -> Result<Unfinished, StoreError> {
+    let rows: Vec<(String, i64)> = query_as(sql::UNFINISHED).bind(maker.0).fetch_all(pool).await?;
+    rows::unfinished(rows)
+}
+
+/// How many versions of the schema this database lacks; refused if it has some that we do not know.
+pub(super) async fn n_behind(
+    pool: &Pool,
+    known: &sqlx::migrate::Migrator,
+) -> Result<usize, StoreError> {
+    let found: Result<Vec<i64>, sqlx::Error> = query_scalar(sql::VERSIONS).fetch_all(pool).await;
+    let nothing = || StoreError::Schema("no server has kept anything there".into());
+    // A database without this table is of nobody, or of another program.
+    let found = found.map_err(|error| {
+        if error.as_database_error().is_some() { nothing() } else { error.into() }
+    })?;
+    if found.is_empty() {
+        return Err(nothing());
+    }
+    let is_known = |version: &i64| known.iter().any(|migration| migration.version == *version);
+    if let Some(newer) = found.iter().copied().find(|version| !is_known(version)) {
+        return Err(sqlx::migrate::MigrateError::VersionMissing(newer).into());
+    }
+    Ok(known.iter().filter(|migration| !found.contains(&migration.version)).count())
 }
 
 pub(super) async fn due(pool: &Pool, now: Millis, most: u32) -> Result<Vec<Kept>, StoreError> {
@@ -303,6 +329,7 @@ pub(super) async fn add_match(
         .bind(new.summary.alarm.map(|alarm| alarm.0))
         .bind(write_players(&new.summary.players))
         .bind(new.summary.touched.0)
+        .bind(new.maker.map(|maker| maker.0))
         .fetch_one(&mut *connection)
         .await
         .map_err(exists)?;

@@ -2,18 +2,21 @@
 
 use bots::Playable;
 use tabletop::{
-    Commitment, GameRng, Header, Log, LogError, Pack, ParseError, Refused, Seed, StateHash, Step,
-    Stream, ToAct, Viewer, step::StepOf,
+    GameRng, Header, Log, LogError, Pack, ParseError, Refused, Seed, StateHash, Step, Stream,
+    ToAct, Viewer, step::StepOf,
 };
 
 use crate::games::LoadError;
 use crate::running::Running;
 use crate::table::{Dealer, Table};
 
+/// So many faults are told: whoever has as many does not read on.
+const MOST_FAULTS: usize = 50;
+
 /// What became of a log.
 #[derive(Debug)]
 pub struct Checked {
-    /// What is wrong, by lines.
+    /// What is wrong, by lines; if that is very much, only the first of it.
     pub faults: Vec<LogFault>,
     /// The match as far as it can be replayed; none if not even its options can be read.
     pub table: Option<Box<dyn Table>>,
@@ -86,11 +89,12 @@ impl<G: Playable> Check<G> {
     }
 
     fn finish(mut self, text: &str, seed: Option<&Seed>) -> Checked {
+        let header = Header::parse(text).ok();
+        let shuffled = header.as_ref().and_then(|header| seed_of(header, seed));
+        let seed = seed.filter(|_| shuffled.is_none()).or(shuffled.as_ref());
         let is_whole = self.steps(text, seed);
         self.tell_other_draws();
-        let header = Header::parse(text).ok();
-        let commitment = header.as_ref().and_then(|header| header.commitment);
-        let is_committed = self.commitment(text, commitment, seed);
+        let is_committed = header.as_ref().is_some_and(|it| self.commitment(text, it, seed));
         // What the last state should be says nothing of one before it.
         if let Some(header) = header.filter(|_| is_whole) {
             self.last_state(text, &header);
@@ -116,8 +120,13 @@ impl<G: Playable> Check<G> {
                 Ok(_) => None,
             };
             if let Some(reason) = refused {
-                self.faults.push(LogFault { line: i + 1, reason });
                 is_whole = false;
+                if self.faults.len() >= MOST_FAULTS {
+                    let reason = "and so on: more is wrong than is told".to_owned();
+                    self.faults.push(LogFault { line: i + 1, reason });
+                    break;
+                }
+                self.faults.push(LogFault { line: i + 1, reason });
             }
         }
         is_whole
@@ -155,17 +164,17 @@ impl<G: Playable> Check<G> {
         self.running.game().sample_chance(&mut GameRng::derive(seed, Stream::Table, number))
     }
 
-    fn commitment(
-        &mut self,
-        text: &str,
-        promised: Option<Commitment>,
-        seed: Option<&Seed>,
-    ) -> bool {
-        let (Some(promised), Some(seed)) = (promised, seed) else { return false };
-        let is_kept = promised == seed.commitment();
+    /// Whether what was promised was kept: the secret, where one is told, or else the seed.
+    fn commitment(&mut self, text: &str, header: &Header<'_>, seed: Option<&Seed>) -> bool {
+        let (Some(promised), Some(seed)) = (header.commitment, seed) else { return false };
+        let (found, what) = match &header.shuffle {
+            Some(shuffle) => (shuffle.commitment(), "secret"),
+            None => (seed.commitment(), "seed"),
+        };
+        let is_kept = promised == found;
         if !is_kept {
             let line = line_of(text, "commitment");
-            let reason = "the log's commitment is to another seed".to_owned();
+            let reason = format!("the log's commitment is to another {what}");
             self.faults.push(LogFault { line, reason });
         }
         is_kept
@@ -186,6 +195,14 @@ impl<G: Playable> Check<G> {
             self.faults.push(LogFault { line: line_of(text, "result"), reason });
         }
     }
+}
+
+/// The seed by what the log itself says; nothing if it says nothing, or another seed is to be tried.
+/// Whoever names the secret means the seed that was made from it.
+fn seed_of(header: &Header<'_>, named: Option<&Seed>) -> Option<Seed> {
+    let shuffle = header.shuffle.as_ref()?;
+    let is_meant = named.is_none_or(|named| *named == shuffle.secret);
+    is_meant.then(|| shuffle.seed())
 }
 
 /// The line of the header that begins with this word.

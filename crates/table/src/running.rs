@@ -5,7 +5,7 @@ use serde_json::Value;
 use tabletop::step::StepOf;
 use tabletop::{
     BreaksRule, Commitment, Game, GameRng, Header, Log, MAX_SEATS, Options, Refused, ReplayError,
-    Seat, Seed, StateHash, Step, Stream, ToAct, Viewer, apply, ranks,
+    Seat, Seed, Shuffle, StateHash, Step, Stream, ToAct, Viewer, apply, ranks,
 };
 
 use crate::games::LoadError;
@@ -32,6 +32,12 @@ struct Taken<G: Game> {
 }
 
 impl<G: Game> Running<G> {
+    /// What was agreed and done, and what came of it; without what was promised before.
+    fn as_log(&self) -> Log<G> {
+        let steps = self.past.since(0).into_iter().map(|taken| taken.step.clone()).collect();
+        Log { hash: Some(StateHash::of(&self.game)), steps, ..Log::new(self.options.clone()) }
+    }
+
     /// A new match, with the first outcomes drawn.
     pub(crate) fn open(options: G::Options, dealer: Dealer) -> Self {
         let commitment = match &dealer {
@@ -91,7 +97,7 @@ impl<G: Game> Running<G> {
         let mut table = Self {
             game: G::new(&log.options),
             options: log.options.clone(),
-            commitment: log.commitment,
+            commitment: log.commitment_to_seed(),
             past: Past::new(),
             dealer,
             imagined: None,
@@ -338,9 +344,15 @@ impl<G: Playable> Table for Running<G> {
             // Its steps do not follow from its options: such a text would be another match.
             return String::new();
         }
-        let steps = self.past.since(0).into_iter().map(|taken| taken.step.clone()).collect();
-        let (commitment, hash) = (self.commitment, Some(self.hash()));
-        Log { commitment, hash, steps, ..Log::<G>::new(self.options.clone()) }.to_string()
+        Log { commitment: self.commitment, ..self.as_log() }.to_string()
+    }
+
+    fn log_with(&self, shuffle: Option<&Shuffle>) -> String {
+        if self.imagined.is_some() {
+            return String::new();
+        }
+        let commitment = shuffle.map(Shuffle::commitment);
+        Log { commitment, shuffle: shuffle.cloned(), ..self.as_log() }.to_string()
     }
 
     fn hash(&self) -> StateHash {

@@ -3,7 +3,7 @@
 use bots::{Advice, BotKind, Limits};
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{OptionKind, ParseError, Seat, Seed, StateHash, ToAct, Viewer};
+use tabletop::{OptionKind, ParseError, Seat, Seed, Shuffle, StateHash, ToAct, Viewer};
 
 use crate::preview::Preview;
 
@@ -78,6 +78,10 @@ pub trait Table: Send + Sync {
     /// The match as text. As secret as the state until the match is over: it holds every draw.
     /// Empty if the match is imagined: nobody knows what led there.
     fn log(&self) -> String;
+
+    /// The match as text, with all that is needed to draw everything again; without a shuffle, with no word of where
+    /// its draws came from. For matches that are over: a shuffle is a secret until then.
+    fn log_with(&self, shuffle: Option<&Shuffle>) -> String;
 
     /// The state's fingerprint. As secret as the state until the match is over: who can guess, can compare.
     fn hash(&self) -> StateHash;

@@ -1,8 +1,8 @@
 //! Checking logs: everything that is wrong, and never a panic.
 
 use proptest::prelude::*;
-use table::{Checked, Dealer, Games, find};
-use tabletop::Seed;
+use table::{Checked, Dealer, Games, Table, find};
+use tabletop::{Added, MatchName, Seed, Shuffle};
 
 fn check(log: &str, seed: Option<u64>) -> Checked {
     Games::standard().check(log, seed.map(Seed::from).as_ref())
@@ -14,13 +14,71 @@ fn faults(log: &str, seed: Option<u64>) -> Vec<String> {
 
 /// A whole match drawn from this seed.
 fn played(seed: u64) -> String {
-    let dealer = Dealer::Seeded(Seed::from(seed));
+    played_from(Seed::from(seed)).log()
+}
+
+fn played_from(seed: Seed) -> Box<dyn Table> {
+    let dealer = Dealer::Seeded(seed);
     let mut table = find("pips").expect("the sample game").open(&[], dealer).expect("defaults");
     while let Some(seat) = table.to_act().seats().lowest() {
         let mv = table.legal_moves(seat).swap_remove(0);
         table.submit(seat, table.n_steps(), &mv).expect("a listed move");
     }
-    table.log()
+    table
+}
+
+/// Nine is what the server drew; two seats had a part.
+fn shuffle() -> Shuffle {
+    let added = Added(vec![vec![1, 2], vec![]]);
+    Shuffle { secret: Seed::from(9), name: MatchName([7; 16]), added: Some(added) }
+}
+
+#[test]
+fn a_log_that_says_what_its_seed_was_made_from_is_checked_by_itself() {
+    let table = played_from(shuffle().seed());
+    let log = table.log_with(Some(&shuffle()));
+    let n_draws = log.matches("\nchance\t").count();
+    // Named or not, the secret stands in the log.
+    for seed in [None, Some(9)] {
+        let checked = check(&log, seed);
+        assert_eq!(checked.faults, []);
+        assert_eq!((checked.n_redrawn, checked.is_committed), (n_draws, true));
+    }
+    // It can be gone on with, and says the same of itself.
+    let again = Games::standard().load(&log, Dealer::Seeded(shuffle().seed())).expect("sound");
+    assert_eq!(again.log(), table.log());
+    assert!(Games::standard().load(&log, Dealer::Seeded(Seed::from(9))).is_err());
+    // What was played elsewhere says nothing of where its draws came from.
+    let bare = check(&table.log_with(None), None);
+    assert_eq!((bare.faults.len(), bare.n_redrawn, bare.is_committed), (0, 0, false));
+}
+
+#[test]
+fn a_shuffle_that_was_changed_afterwards_is_found_out() {
+    let log = played_from(shuffle().seed()).log_with(Some(&shuffle()));
+    let with = |old: &str, new: &str| {
+        assert!(log.contains(old), "{log}");
+        faults(&log.replace(old, new), None)
+    };
+    let secret = Seed::from(9).reveal().to_string();
+    let other = with(&secret, &Seed::from(8).reveal().to_string());
+    assert_eq!(other[0], "line 5: the log's commitment is to another secret");
+    assert!(other[1].contains("the seed draws"), "{other:?}");
+    for (old, new) in [("entropy 0102,", "entropy 0103,"), ("match 07", "match 08")] {
+        let other = with(old, new);
+        assert!(other.len() == 1 && other[0].contains("the seed draws"), "{other:?}");
+    }
+    let half = with(&format!("match {}\n", MatchName([7; 16])), "");
+    assert_eq!(half, ["line 7: expected `match …`"]);
+    assert_eq!(with("entropy 0102,", "entropy 0x").len(), 1);
+}
+
+#[test]
+fn of_very_much_that_is_wrong_only_the_first_is_told() {
+    let log = played(3) + &"x\n".repeat(100_000);
+    let found = check(&log, None).faults;
+    assert_eq!(found.len(), 51);
+    assert!(found[50].reason.starts_with("and so on"), "{}", found[50]);
 }
 
 #[test]

@@ -24,6 +24,7 @@ pub mod rng;
 pub mod rows;
 pub mod score;
 pub mod seat;
+pub mod shuffle;
 pub mod step;
 
 pub use game::{Audience, BreaksRule, ChanceDue, Game, Nobody, ToAct, Viewer};
@@ -36,4 +37,5 @@ pub use perft::{divide, perft};
 pub use rng::{Commitment, GameRng, Seed, Stream};
 pub use score::{ScoreLine, SeatScore, ranks};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use shuffle::{Added, MatchName, Shuffle};
 pub use step::{Refused, Step, apply};

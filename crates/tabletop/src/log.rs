@@ -6,13 +6,16 @@
 //! rules 1
 //! options seats=2 cells=9 start=random
 //! commitment 5c0f…                        (optional: the hash of the seed, published before the match)
+//! secret 0700…                            (optional: what a server promised by the commitment,
+//! match 5f0e…                              the match's id,
+//! entropy 0102,,6865                       and what each seat added: from these the seed was made)
 //! hash 93ab…                              (optional: the state after the last step)
 //! result 9:1,7:2                          (optional: what each seat has then, and its rank)
 //! chance⇥start 1
 //! 1⇥2@4
 //! ```
 //!
-//! A log holds outcomes, not seeds, so replay needs no generator.
+//! A log holds outcomes, so replay needs no generator; what they were drawn from is there for whoever wants to check.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -26,6 +29,7 @@ use crate::notation::{Cursor, ParseError, excerpt};
 use crate::options::{Options, OptionsError};
 use crate::pack::Pack;
 use crate::rng::Commitment;
+use crate::shuffle::{MatchName, Shuffle};
 use crate::step::{Refused, StepOf, apply};
 
 const TITLE: &str = "clubhouse-log 1";
@@ -35,8 +39,10 @@ const TITLE: &str = "clubhouse-log 1";
 pub struct Log<G: Game> {
     /// What was agreed.
     pub options: G::Options,
-    /// The published hash of the seed, if there was one.
+    /// The published hash of the seed, or of the secret it was made from; if there was one.
     pub commitment: Option<Commitment>,
+    /// What the seed was made from, if players had a part in it. Only for logs of matches that are over.
+    pub shuffle: Option<Shuffle>,
     /// What the state after the last step should hash to, if the log says so.
     pub hash: Option<StateHash>,
     /// What it should come to, if the log says so.
@@ -48,7 +54,22 @@ pub struct Log<G: Game> {
 impl<G: Game> Log<G> {
     /// A match that has not begun.
     pub const fn new(options: G::Options) -> Self {
-        Self { options, commitment: None, hash: None, result: None, steps: Vec::new() }
+        Self {
+            options,
+            commitment: None,
+            shuffle: None,
+            hash: None,
+            result: None,
+            steps: Vec::new(),
+        }
+    }
+
+    /// The commitment to the seed itself.
+    pub fn commitment_to_seed(&self) -> Option<Commitment> {
+        match &self.shuffle {
+            Some(shuffle) => Some(shuffle.seed().commitment()),
+            None => self.commitment,
+        }
     }
 
     /// The state after all steps. A hash in the header must agree with it.
@@ -100,8 +121,8 @@ impl<G: Game> Log<G> {
                 .map_err(|e| LogError { line: i + 1, problem: LogProblem::Notation(e) })?;
             steps.push(step);
         }
-        let Header { commitment, hash, result, .. } = header;
-        Ok(Self { options, commitment, hash, result, steps })
+        let Header { commitment, shuffle, hash, result, .. } = header;
+        Ok(Self { options, commitment, shuffle, hash, result, steps })
     }
 }
 
@@ -119,6 +140,10 @@ impl<G: Game> fmt::Display for Log<G> {
         writeln!(f, "options {}", self.options.to_text())?;
         if let Some(commitment) = self.commitment {
             writeln!(f, "commitment {commitment}")?;
+        }
+        if let Some(Shuffle { secret, name, added }) = &self.shuffle {
+            writeln!(f, "secret {}\nmatch {name}", secret.reveal())?;
+            added.iter().try_for_each(|added| writeln!(f, "entropy {added}"))?;
         }
         if let Some(hash) = self.hash {
             writeln!(f, "hash {hash}")?;
@@ -139,8 +164,10 @@ pub struct Header<'a> {
     pub rules: &'a str,
     /// The options as text.
     pub options: &'a str,
-    /// The published hash of the seed.
+    /// The published hash of the seed, or of the secret it was made from.
     pub commitment: Option<Commitment>,
+    /// What the seed was made from.
+    pub shuffle: Option<Shuffle>,
     /// The hash of the last state.
     pub hash: Option<StateHash>,
     /// What each seat has then.
@@ -159,6 +186,7 @@ impl<'a> Header<'a> {
             rules: lines.required("rules")?,
             options: lines.required("options")?,
             commitment: lines.optional("commitment")?,
+            shuffle: lines.shuffle()?,
             hash: lines.optional("hash")?,
             result: lines.optional("result")?,
             n_lines: lines.at,
@@ -238,6 +266,14 @@ impl<'a> HeaderLines<'a> {
             let column = e.column + name.len() + 1;
             LogError { line: self.at, problem: LogProblem::Notation(ParseError { column, ..e }) }
         })
+    }
+
+    /// A secret is of no use without the match it was for.
+    fn shuffle(&mut self) -> Result<Option<Shuffle>, LogError> {
+        let Some(secret) = self.optional("secret")? else { return Ok(None) };
+        let name: Option<MatchName> = self.optional("match")?;
+        let name = name.ok_or_else(|| self.missing("match …"))?;
+        Ok(Some(Shuffle { secret, name, added: self.optional("entropy")? }))
     }
 
     fn take(&mut self, name: &str) -> Option<&'a str> {

@@ -64,6 +64,7 @@ fn Form(kind: &'static dyn GameKind) -> impl IntoView {
             seats: seats::planned(&plan.read_untracked(), n_seats.get_untracked()),
             terms: agreed.terms(level.get_untracked()),
             entropy: Some(browser::hex(&browser::random_bytes::<32>())),
+            commitment: None,
         };
         spawn_local(async move {
             match make(&new).await {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use protocol::Do;
+use server::matches::name_of_command;
 use server::room::{Body, Room};
 use store::{Entry, EntryId, Kept, PlayerId, Store};
 use table::Games;
@@ -72,7 +73,8 @@ impl Found {
     fn commands(&mut self, record: &Record, entries: &[Entry]) {
         let mut asked: BTreeMap<EntryId, &Sent> = BTreeMap::new();
         for sent in &record.commands {
-            asked.insert(sent.command.id.parse().unwrap(), sent);
+            let id = sent.command.id.parse().unwrap();
+            asked.insert(name_of_command(record.player.unwrap(), id), sent);
         }
         for entry in entries {
             let sent = entry.kept.command.and_then(|command| asked.remove(&command));

@@ -72,7 +72,7 @@ async fn guest(address: &str, name: &str) -> Client {
 fn new_match(seats: &[SeatPlan], terms: Terms) -> NewMatch {
     let words = [("seats".to_owned(), seats.len().to_string()), ("start".into(), "0".into())];
     let (game, options) = ("ingenious".to_owned(), words.into());
-    NewMatch { game, options, seats: seats.to_vec(), terms, entropy: None }
+    NewMatch { game, options, seats: seats.to_vec(), terms, entropy: None, commitment: None }
 }
 
 async fn begin(maker: &Client, guest: &Client, new: &NewMatch) -> String {

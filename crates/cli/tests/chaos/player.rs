@@ -6,7 +6,7 @@ use std::sync::Arc;
 use client::{Client, ClientError, Live};
 use protocol::{ClockInfo, Command, Do, News, Outcome, Snapshot, Told, Update};
 use serde_json::Value;
-use store::Millis;
+use store::{Millis, PlayerId};
 use tabletop::{GameRng, StateHash};
 
 use crate::club::{Club, count, is_passing, is_passing_code, now};
@@ -25,6 +25,8 @@ pub(crate) enum Manner {
 /// What somebody was told in a match, and what he asked for.
 pub(crate) struct Record {
     pub(crate) id: String,
+    /// Who he is.
+    pub(crate) player: Option<PlayerId>,
     /// His seat; none if he only looks on.
     pub(crate) seat: Option<u8>,
     pub(crate) manner: Manner,
@@ -88,6 +90,7 @@ impl Player {
     ) -> Self {
         let record = Record {
             id: id.to_owned(),
+            player: None,
             seat,
             manner,
             commands: Vec::new(),
@@ -100,6 +103,8 @@ impl Player {
 
     /// Plays to the end, at however many servers, and tells what he was told.
     pub(crate) async fn play(mut self) -> Record {
+        let me = self.club.insist(&self.client, async |at| at.me().await).await;
+        self.record.player = me.player.parse().ok();
         while !self.is_over() {
             let address = self.club.address().await;
             if let Err(error) = self.visit(&address).await {

@@ -307,6 +307,7 @@ impl Journal {
             secret: kept.secret,
             terms: kept.terms,
             made: kept.made,
+            maker: None,
             summary,
             entries: self.entries,
             daily: None,

@@ -62,6 +62,7 @@ impl Plan {
             seats: self.seats.to_vec(),
             terms: Terms { clock: self.clock, rated: self.is_rated, ..Terms::default() },
             entropy: None,
+            commitment: None,
         }
     }
 

@@ -4,7 +4,7 @@ use std::any::Any;
 
 use axum::Json;
 use axum::body::Body;
-use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::extract::{self, FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -121,6 +121,19 @@ async fn read(app: &App, body: Body, most: usize) -> Result<Vec<u8>, Refused> {
     };
     let in_time = tokio::time::timeout(app.config.limits.body_time, all).await;
     in_time.unwrap_or_else(|_| Err(Refused::new(Code::Malformed, "the message came too slowly")))
+}
+
+/// What stands in the address itself.
+pub(super) struct Path(pub(super) String);
+
+impl FromRequestParts<App> for Path {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refused> {
+        let named = extract::Path::<String>::from_request_parts(parts, app).await;
+        let nothing = |_| Refused::new(Code::NoSuchPage, "there is nothing at this address");
+        named.map(|extract::Path(text)| Self(text)).map_err(nothing)
+    }
 }
 
 /// What stands behind the question mark of an address.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use protocol::{Code, DailyInfo, DailyLine, ErrorBody, Made, NewMatch, SeatPlan, Terms};
 use serde::Deserialize;
 use store::PlayerId;
@@ -11,7 +11,7 @@ use table::{Dealer, GameKind};
 use tabletop::Seed;
 
 use super::App;
-use super::answers::{Answer, Asked, Refused};
+use super::answers::{Answer, Asked, Path, Refused};
 use super::players::{Known, Perhaps};
 use crate::clock::today;
 use crate::matches::random_bytes;
@@ -36,7 +36,7 @@ pub(super) struct Which {
 pub(super) async fn results(
     State(app): State<App>,
     perhaps: Perhaps,
-    Path(game): Path<String>,
+    Path(game): Path,
     Asked(which): Asked<Which>,
 ) -> Answer<DailyInfo> {
     let game = game_of(&app, &game)?.id();
@@ -70,24 +70,18 @@ pub(super) async fn results(
 #[utoipa::path(post, path = "/api/daily/{game}", tag = "daily",
     params(("game" = String, Path, description = "the game's id")),
     responses((status = OK, body = Made), (status = "4XX", body = ErrorBody)))]
-pub(super) async fn begin(
-    State(app): State<App>,
-    known: Known,
-    Path(game): Path<String>,
-) -> Answer<Made> {
+pub(super) async fn begin(State(app): State<App>, known: Known, Path(game): Path) -> Answer<Made> {
     let game = game_of(&app, &game)?;
     let day = today();
-    if let Some(id) = own_try(&app, known.0.id, &day, game.id()).await? {
-        return Ok(Json(Made { id, seat: Some(0) }));
-    }
     let secret = app.store().daily_secret(&day, game.id(), random_bytes()).await?;
+    let commitment = Seed::new(secret).commitment().to_string();
     let new = plan(game, day.clone())?;
     let id = match app.matches.create_with(&known.who(), &new, secret).await {
         Ok(kept) => kept.id.to_string(),
         // Of several tries that are begun at once, one is kept.
         Err(problem) => own_try(&app, known.0.id, &day, game.id()).await?.ok_or(problem)?,
     };
-    Ok(Json(Made { id, seat: Some(0) }))
+    Ok(Json(Made { id, seat: Some(0), commitment }))
 }
 
 fn game_of<'a>(app: &'a App, id: &str) -> Result<&'a dyn GameKind, Refused> {
@@ -126,6 +120,7 @@ fn plan(game: &dyn GameKind, day: String) -> Result<NewMatch, Refused> {
         seats: std::iter::once(SeatPlan::Me).chain(others).collect(),
         terms: Terms { daily: Some(day), spectators: false, grace: 0, ..Terms::default() },
         entropy: None,
+        commitment: None,
     })
 }
 

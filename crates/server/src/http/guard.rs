@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use governor::DefaultKeyedRateLimiter;
-use protocol::Code;
+use protocol::{Code, Do};
 
 use super::App;
 use super::answers::Refused;
@@ -26,6 +26,7 @@ pub(super) struct Client(pub(super) IpAddr);
 pub(super) struct Guard {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     costly: DefaultKeyedRateLimiter<IpAddr>,
+    messages: DefaultKeyedRateLimiter<IpAddr>,
 }
 
 impl Guard {
@@ -33,12 +34,24 @@ impl Guard {
         Self {
             requests: DefaultKeyedRateLimiter::keyed(limits.requests.quota()),
             costly: DefaultKeyedRateLimiter::keyed(limits.costly.quota()),
+            messages: DefaultKeyedRateLimiter::keyed(limits.messages_of_one.quota()),
         }
     }
 
     pub(super) fn forget_old(&self) {
         self.requests.retain_recent();
         self.costly.retain_recent();
+        self.messages.retain_recent();
+    }
+
+    /// Whether so much may be said over sockets from there.
+    pub(super) fn may_say(&self, client: Client) -> bool {
+        self.messages.check_key(&household(client.0)).is_ok()
+    }
+
+    /// Whether this may be wished from there: a next match costs as much as a new one.
+    pub(super) fn may_wish(&self, client: Client, wish: &Do) -> bool {
+        !matches!(wish, Do::Rematch { .. }) || self.costly.check_key(&household(client.0)).is_ok()
     }
 
     fn may_ask(&self, address: IpAddr, is_costly: bool) -> bool {
@@ -49,7 +62,7 @@ impl Guard {
 }
 
 /// One subscriber has many addresses of the new kind, and they begin alike.
-fn household(address: IpAddr) -> IpAddr {
+pub(crate) fn household(address: IpAddr) -> IpAddr {
     const HALF: u128 = u128::MAX << 64;
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),
@@ -59,8 +72,15 @@ fn household(address: IpAddr) -> IpAddr {
 
 /// What costs much: new players, passwords, new matches, logs.
 fn is_costly(request: &Request) -> bool {
-    const COSTLY: [&str; 6] =
-        ["/api/guest", "/api/account", "/api/login", "/api/matches", "/api/import", "/api/daily/"];
+    const COSTLY: [&str; 7] = [
+        "/api/guest",
+        "/api/account",
+        "/api/login",
+        "/api/commitments",
+        "/api/matches",
+        "/api/import",
+        "/api/daily/",
+    ];
     let path = request.uri().path();
     let is_among =
         |costly: &&str| path == *costly || (costly.ends_with('/') && path.starts_with(*costly));
@@ -76,8 +96,7 @@ pub(super) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let client = client(&app.config, peer, request.headers());
     request.extensions_mut().insert(Client(client));
     if !app.guard.may_ask(client, is_costly(&request)) {
-        let message = "too many requests: please wait a moment";
-        return Refused::new(Code::TooMany, message).into_response();
+        return too_many().into_response();
     }
     if changes_something(&request) && !comes_from_us(&app.config, request.headers()) {
         let message = "this request comes from a page of somebody else";
@@ -87,6 +106,10 @@ pub(super) async fn guard(State(app): State<App>, mut request: Request, next: Ne
         Ok(response) => response,
         Err(_) => Refused::new(Code::Unavailable, "this took too long").into_response(),
     }
+}
+
+pub(super) fn too_many() -> Refused {
+    Refused::new(Code::TooMany, "too many requests: please wait a moment")
 }
 
 /// On whose behalf a request comes: only a trusted proxy is believed, and only about the one before it.

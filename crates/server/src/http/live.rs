@@ -1,12 +1,14 @@
 //! The socket of a match: news go out, commands come in.
 
 use std::iter;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use axum::Extension;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
 use axum::response::Response;
 use futures_util::SinkExt as _;
 use governor::{DefaultDirectRateLimiter, RateLimiter};
@@ -14,10 +16,12 @@ use protocol::{Code, Command, ErrorBody, Outcome, Problem, Reply, Told};
 use serde::Deserialize;
 use store::{MatchId, Player};
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
+use tokio_util::sync::CancellationToken;
 
 use super::App;
-use super::answers::{Asked, Refused, match_id};
-use super::players::{Perhaps, stranger, who};
+use super::answers::{Asked, Path, Refused, match_id};
+use super::guard::Client;
+use super::players::{Bearer, Perhaps, stranger, who};
 use crate::matches::{Heard, Listening};
 use crate::serve::Place;
 use crate::{clock, counts};
@@ -45,15 +49,21 @@ pub(super) struct Wish {
         (status = "4XX", body = ErrorBody)))]
 pub(super) async fn live(
     State(app): State<App>,
-    perhaps: Perhaps,
-    Path(id): Path<String>,
+    caller: Caller,
+    Path(id): Path,
     Asked(wish): Asked<Wish>,
     place: Option<Extension<Place>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
     let upgrade = upgrade.map_err(|error| Refused::new(Code::Malformed, &error.body_text()))?;
     let id = match_id(&id)?;
-    let listening = app.matches.listen(id, perhaps.id(), wish.since, wish.views).await?;
+    let Some(counted) = app.sockets_of.take(caller.client.0) else {
+        return Err(Refused::new(Code::Limit, "so many sockets are open from there already"));
+    };
+    let listening = app
+        .matches
+        .listen(id, caller.player.as_ref().map(|it| it.id), wish.since, wish.views)
+        .await?;
     let most = app.config.limits.message;
     let upgrade = upgrade
         .max_message_size(most)
@@ -63,9 +73,9 @@ pub(super) async fn live(
     let tracked = app.sockets.token();
     Ok(upgrade.on_upgrade(async move |socket| {
         app.n_sockets.fetch_add(1, Ordering::Relaxed);
-        Line::new(&app, socket, id, perhaps.0).carry(listening).await;
+        Line::new(&app, socket, id, caller).carry(listening).await;
         app.n_sockets.fetch_sub(1, Ordering::Relaxed);
-        drop((tracked, place));
+        drop((tracked, place, counted));
     }))
 }
 
@@ -74,9 +84,31 @@ struct Line {
     app: App,
     socket: WebSocket,
     id: MatchId,
-    player: Option<Player>,
+    caller: Caller,
     bucket: DefaultDirectRateLimiter,
     strikes: u32,
+}
+
+/// Who is at the other end.
+pub(super) struct Caller {
+    player: Option<Player>,
+    client: Client,
+    /// Ends when he logs out.
+    visit: Arc<CancellationToken>,
+}
+
+impl FromRequestParts<App> for Caller {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refused> {
+        let Bearer(token) = Bearer::from_request_parts(parts, app).await?;
+        // Before anybody looks whether the token is good, so that nothing is missed in between.
+        let visit = token.map(|token| app.visits.begin(token)).unwrap_or_default();
+        let Perhaps(player) = Perhaps::from_request_parts(parts, app).await?;
+        let client = parts.extensions.get::<Client>().copied();
+        let nobody = || Refused::new(Code::Internal, "the connection has no other end");
+        Ok(Self { player, client: client.ok_or_else(nobody)?, visit })
+    }
 }
 
 /// Why a line ends: what the other end is told, if anything.
@@ -88,15 +120,16 @@ impl End {
     const STOP: Self = Self(Some((close_code::AWAY, "the server stops: please come back")));
     const SLOW: Self = Self(Some((close_code::AGAIN, "too slow: please come back")));
     const DEAD: Self = Self(Some((close_code::AWAY, "nothing was heard from you")));
+    const LOGGED_OUT: Self = Self(Some((close_code::AWAY, "logged out: please come back")));
     const TOO_MUCH: Self = Self(Some((close_code::POLICY, "too many messages")));
     const TOO_LONG: Self = Self(Some((close_code::SIZE, "the message is too long")));
     const NO_TEXT: Self = Self(Some((close_code::UNSUPPORTED, "messages are text")));
 }
 
 impl Line {
-    fn new(app: &App, socket: WebSocket, id: MatchId, player: Option<Player>) -> Self {
+    fn new(app: &App, socket: WebSocket, id: MatchId, caller: Caller) -> Self {
         let bucket = RateLimiter::direct(app.config.limits.messages.quota());
-        Self { app: app.clone(), socket, id, player, bucket, strikes: 0 }
+        Self { app: app.clone(), socket, id, caller, bucket, strikes: 0 }
     }
 
     async fn carry(mut self, mut listening: Listening) {
@@ -113,13 +146,14 @@ impl Line {
     /// Until one of both ends has enough.
     async fn talk(&mut self, listening: &mut Listening) -> Result<std::convert::Infallible, End> {
         let limits = self.app.config.limits.clone();
-        let stop = self.app.stop.clone();
+        let (stop, visit) = (self.app.stop.clone(), Arc::clone(&self.caller.visit));
         let mut ping = pulse(limits.ping);
         let mut last_heard = clock::begin();
         loop {
             tokio::select! {
                 biased;
                 () = stop.cancelled() => return Err(End::STOP),
+                () = visit.cancelled() => return Err(End::LOGGED_OUT),
                 _ = ping.tick() => {
                     if last_heard.elapsed() >= limits.silence {
                         return Err(End::DEAD);
@@ -181,13 +215,14 @@ impl Line {
     }
 
     async fn answer(&mut self, text: &str) -> Result<Reply, End> {
-        if self.bucket.check().is_err() {
+        let is_too_much =
+            self.bucket.check().is_err() || !self.app.guard.may_say(self.caller.client);
+        if is_too_much {
             self.strikes += 1;
             if self.strikes > STRIKES {
                 return Err(End::TOO_MUCH);
             }
-            let message = "too many messages: please wait a moment";
-            return Ok(refuse(id_of(text), Problem::new(Code::TooMany, message)));
+            return Ok(refuse(id_of(text), too_many()));
         }
         let command: Command = match serde_json::from_str(text) {
             Ok(command) => command,
@@ -195,7 +230,10 @@ impl Line {
                 return Ok(refuse(id_of(text), Problem::new(Code::Malformed, error.to_string())));
             }
         };
-        let Some(player) = &self.player else { return Ok(refuse(command.id, stranger().0)) };
+        let Some(player) = &self.caller.player else { return Ok(refuse(command.id, stranger().0)) };
+        if !self.app.guard.may_wish(self.caller.client, &command.wish) {
+            return Ok(refuse(command.id, too_many()));
+        }
         let reply = self.app.matches.command(self.id, who(player), command).await;
         if let Outcome::Error(problem) = &reply.result {
             metrics::counter!(counts::REFUSED, "code" => problem.code.as_str()).increment(1);
@@ -211,6 +249,10 @@ fn meanwhile(listening: &mut Listening) -> impl Iterator<Item = Heard> {
 
 fn told(heard: &Heard) -> Message {
     Message::Text((&*heard.text).into())
+}
+
+fn too_many() -> Problem {
+    Problem::new(Code::TooMany, "too many messages: please wait a moment")
 }
 
 /// Ticks from one period on.

@@ -1,13 +1,13 @@
 //! Logs: a match as text, out and in.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use protocol::{ErrorBody, Made};
 
 use super::App;
-use super::answers::{LogText, Refused, match_id};
+use super::answers::{LogText, Path, Refused, match_id};
 use super::players::Known;
 
 /// The log of a match that is over: everything that happened, with every draw
@@ -17,7 +17,7 @@ use super::players::Known;
         (status = "4XX", body = ErrorBody)))]
 pub(super) async fn export(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Path(id): Path,
 ) -> Result<impl IntoResponse, Refused> {
     let log = app.matches.log(match_id(&id)?).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], log))
@@ -33,5 +33,8 @@ pub(super) async fn import(
     LogText(log): LogText,
 ) -> Result<(StatusCode, Json<Made>), Refused> {
     let kept = app.matches.import(log).await?;
-    Ok((StatusCode::CREATED, Json(Made { id: kept.id.to_string(), seat: None })))
+    Ok((
+        StatusCode::CREATED,
+        Json(Made { id: kept.id.to_string(), seat: None, commitment: String::new() }),
+    ))
 }

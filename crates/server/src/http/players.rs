@@ -1,7 +1,7 @@
 //! Who somebody is: a guest first, with an account if he likes. What proves it is a token in a cookie.
 
 use axum::Json;
-use axum::extract::{FromRequestParts, Path, State};
+use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
@@ -12,7 +12,7 @@ use store::{Player, PlayerId, TokenDigest};
 use tabletop::is_harmless;
 
 use super::App;
-use super::answers::{Answer, Message, Refused};
+use super::answers::{Answer, Message, Path, Refused};
 use super::guard::{Peer, is_over_tls};
 use crate::clock::now;
 use crate::matches::random_bytes;
@@ -51,6 +51,17 @@ pub(super) fn who(player: &Player) -> Who {
 
 pub(super) fn stranger() -> Refused {
     Refused::new(Code::Stranger, "say first what you are called: POST /api/guest")
+}
+
+/// What is kept of the token that a request bears.
+pub(super) struct Bearer(pub(super) Option<TokenDigest>);
+
+impl FromRequestParts<App> for Bearer {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Refused> {
+        Ok(Self(token(&parts.headers).map(|token| digest(&token))))
+    }
 }
 
 impl FromRequestParts<App> for Perhaps {
@@ -227,7 +238,9 @@ pub(super) async fn log_out(
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Refused> {
     if let Some(token) = token(&headers) {
-        app.store().forget_token(&digest(&token), now()).await?;
+        let digest = digest(&token);
+        app.store().forget_token(&digest, now()).await?;
+        app.visits.end(digest);
     }
     Ok((StatusCode::NO_CONTENT, set_cookie("", 0, &secure)))
 }
@@ -243,7 +256,7 @@ pub(super) async fn me(known: Known) -> Json<Me> {
 #[utoipa::path(get, path = "/api/players/{player}", tag = "players",
     params(("player" = String, Path, description = "the player's id")),
     responses((status = OK, body = PlayerInfo), (status = NOT_FOUND, body = ErrorBody)))]
-pub(super) async fn player(State(app): State<App>, Path(id): Path<String>) -> Answer<PlayerInfo> {
+pub(super) async fn player(State(app): State<App>, Path(id): Path) -> Answer<PlayerInfo> {
     let nobody = || Refused::new(Code::NoSuchPage, "there is no such player");
     let id: PlayerId = id.parse().map_err(|_| nobody())?;
     let player = app.store().player(id).await?.ok_or_else(nobody)?;

@@ -2,26 +2,24 @@
 
 use std::time::Duration;
 
-use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use protocol::{
-    Code, Command, ContentInfo, ErrorBody, GameInfo, Made, NewMatch, Note, Outcome, Reply,
-    SeatPlan, Snapshot, Told, Waiting,
+    Code, Command, ContentInfo, ErrorBody, GameInfo, Made, NewMatch, Note, Outcome, Promised,
+    Reply, SeatPlan, Snapshot, Told, Waiting,
 };
 use serde::Deserialize;
 use serde_json::json;
 use store::MatchId;
-use tabletop::OptionSpec;
+use tabletop::{OptionSpec, Seed};
 
 use super::App;
-use super::answers::{Answer, Asked, Message, Refused, match_id, status};
+use super::answers::{Answer, Asked, Message, Path, Refused, match_id, status};
+use super::guard::{Client, too_many};
 use super::players::{Known, Perhaps};
 use crate::counts;
-
-/// So long are lists.
-const MOST: u32 = 50;
 
 /// Nobody notes more.
 const LONGEST_NOTE: usize = 4000;
@@ -53,7 +51,7 @@ pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
     responses((status = OK, body = ContentInfo), (status = NOT_FOUND, body = ErrorBody)))]
 pub(super) async fn content(
     State(app): State<App>,
-    Path(fingerprint): Path<String>,
+    Path(fingerprint): Path,
 ) -> Answer<ContentInfo> {
     let pack = app.matches.games().pack(&fingerprint);
     let pack = pack.ok_or_else(|| Refused::new(Code::NoSuchPage, "there is no such content"))?;
@@ -72,23 +70,29 @@ pub(super) async fn create(
     let kept = app.matches.create(&known.who(), &new).await?;
     let mine = new.seats.iter().position(|plan| *plan == SeatPlan::Me);
     let seat = mine.and_then(|seat| u8::try_from(seat).ok());
-    Ok((StatusCode::CREATED, Json(Made { id: kept.id.to_string(), seat })))
+    let commitment = Seed::new(kept.secret).commitment().to_string();
+    Ok((StatusCode::CREATED, Json(Made { id: kept.id.to_string(), seat, commitment })))
+}
+
+/// Let the server draw the secret of one's next match, and learn what it is bound to
+#[utoipa::path(post, path = "/api/commitments", tag = "matches",
+    responses((status = OK, body = Promised), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn promise(State(app): State<App>, known: Known) -> Answer<Promised> {
+    Ok(Json(app.matches.promise(known.0.id)?))
 }
 
 /// Matches with free seats that anybody may take
 #[utoipa::path(get, path = "/api/matches", tag = "matches",
     responses((status = OK, body = Vec<Waiting>)))]
 pub(super) async fn lobby(State(app): State<App>, perhaps: Perhaps) -> Answer<Vec<Waiting>> {
-    let open = app.store().open_matches(MOST).await?;
-    Ok(Json(app.matches.list(open, perhaps.id()).await?))
+    Ok(Json(app.matches.lobby(perhaps.id()).await?))
 }
 
 /// The matches in which one has a seat, the last touched first
 #[utoipa::path(get, path = "/api/matches/mine", tag = "matches",
     responses((status = OK, body = Vec<Waiting>), (status = UNAUTHORIZED, body = ErrorBody)))]
 pub(super) async fn mine(State(app): State<App>, known: Known) -> Answer<Vec<Waiting>> {
-    let mine = app.store().matches_of(known.0.id, MOST).await?;
-    Ok(Json(app.matches.list(mine, Some(known.0.id)).await?))
+    Ok(Json(app.matches.mine(known.0.id).await?))
 }
 
 /// All that one may know of a match
@@ -98,7 +102,7 @@ pub(super) async fn mine(State(app): State<App>, known: Known) -> Answer<Vec<Wai
 pub(super) async fn snapshot(
     State(app): State<App>,
     perhaps: Perhaps,
-    Path(id): Path<String>,
+    Path(id): Path,
 ) -> Answer<Snapshot> {
     let id = match_id(&id)?;
     let mut snapshot = app.matches.snapshot(id, perhaps.id()).await?;
@@ -116,10 +120,14 @@ pub(super) async fn snapshot(
         (status = "4XX", body = Reply, description = "with the error; or an ErrorBody")))]
 pub(super) async fn command(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Path(id): Path,
     known: Known,
+    Extension(client): Extension<Client>,
     Message(command): Message<Command>,
 ) -> Result<Response, Refused> {
+    if !app.guard.may_wish(client, &command.wish) {
+        return Err(too_many());
+    }
     let reply = app.matches.command(match_id(&id)?, known.who(), command).await;
     let status = match &reply.result {
         Outcome::Error(problem) => {
@@ -153,7 +161,7 @@ pub(super) struct Since {
 pub(super) async fn updates(
     State(app): State<App>,
     perhaps: Perhaps,
-    Path(id): Path<String>,
+    Path(id): Path,
     Asked(asked): Asked<Since>,
 ) -> Answer<Told> {
     let id = match_id(&id)?;
@@ -211,11 +219,7 @@ async fn wait_for_news(
 #[utoipa::path(get, path = "/api/matches/{id}/note", tag = "matches",
     params(("id" = String, Path, description = "the match's id")),
     responses((status = OK, body = Note), (status = "4XX", body = ErrorBody)))]
-pub(super) async fn note(
-    State(app): State<App>,
-    known: Known,
-    Path(id): Path<String>,
-) -> Answer<Note> {
+pub(super) async fn note(State(app): State<App>, known: Known, Path(id): Path) -> Answer<Note> {
     let kept = app.matches.find(match_id(&id)?).await?;
     Ok(Json(Note { text: app.store().note(&kept, known.0.id).await? }))
 }
@@ -227,7 +231,7 @@ pub(super) async fn note(
 pub(super) async fn set_note(
     State(app): State<App>,
     known: Known,
-    Path(id): Path<String>,
+    Path(id): Path,
     Message(note): Message<Note>,
 ) -> Result<StatusCode, Refused> {
     if note.text.chars().count() > LONGEST_NOTE || note.text.contains('\0') {

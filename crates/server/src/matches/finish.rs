@@ -123,6 +123,7 @@ mod tests {
             options: [("seats".to_owned(), "2".to_owned())].into(),
             seats: vec![SeatPlan::Me, SeatPlan::Bot(1)],
             terms: Terms { daily: Some("1970-01-01".into()), ..Terms::default() },
+            commitment: None,
             entropy: None,
         };
         let id = MatchId(Uuid::from_u128(77));

@@ -181,7 +181,14 @@ mod tests {
         let games = Games::standard();
         let options = [("seats".to_owned(), "2".to_owned())].into();
         let seats = vec![SeatPlan::Me];
-        let new = NewMatch { game: "pips".into(), options, seats, terms, entropy: None };
+        let new = NewMatch {
+            game: "pips".into(),
+            options,
+            seats,
+            terms,
+            entropy: None,
+            commitment: None,
+        };
         let id = MatchId(Uuid::from_u128(77));
         let found = Room::found(&games, &who(1), &new, id, [7; 32], Millis(1000));
         let (before, _) = found.unwrap();

@@ -7,14 +7,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
-use protocol::{Code, Command, Do, Outcome, Problem, Reply, Snapshot, Update};
-use store::{Append, EntryId, Kept, Millis, PlayerId, StoreError, Summary};
+use protocol::{Code, Command, Do, NewMatch, Outcome, Problem, Reply, Snapshot, Update};
+use sha2::{Digest as _, Sha256};
+use store::{Append, EntryId, Kept, MatchId, Millis, PlayerId, StoreError, Summary};
 use tabletop::Viewer;
 use tokio::sync::{Notify, mpsc, oneshot};
 
 use super::listeners::{Listeners, Listening, Wish};
 use super::thinking::Thought;
-use super::{Inbox, Matches, failed, internal, no_match, unavailable};
+use super::{Inbox, Matches, failed, internal, name_of_command, no_match, unavailable};
 use crate::clock::{self, now};
 use crate::counts;
 use crate::room::{Decision, Point, Room, Sight, Who};
@@ -85,7 +86,12 @@ pub(super) async fn run(
     // Whatever panics besides messages panics again if it is tried again at once: the match has to rest.
     let carried = AssertUnwindSafe(carry(&matches, kept, &mut inbox, &changed)).catch_unwind();
     if let Err(problem) = carried.await.unwrap_or_else(|_| Err(internal())) {
-        tracing::error!(match_ = %id, code = problem.code.as_str(), "a match cannot be carried: {}", problem.message);
+        tracing::error!(
+            match_ = mark(id),
+            code = problem.code.as_str(),
+            "a match cannot be carried: {}",
+            problem.message
+        );
         matches.rest(id);
         inbox.close();
         // Whoever has asked in the meantime is told.
@@ -97,6 +103,13 @@ pub(super) async fn run(
     if live.get(&id).is_some_and(Inbox::is_closed) {
         live.remove(&id);
     }
+}
+
+/// By what a match is told from others in what the server writes down: its id is its link, and known only to those who
+/// were sent it.
+fn mark(id: MatchId) -> String {
+    let digest = Sha256::digest(id.0.as_bytes());
+    format!("{:08x}", u32::from_be_bytes(std::array::from_fn(|i| digest[i])))
 }
 
 async fn carry(
@@ -165,6 +178,7 @@ async fn carry(
 }
 
 async fn load(matches: &Matches, kept: Kept) -> Result<Room, Problem> {
+    matches.check_rules(&kept)?;
     let entries = matches.0.store.entries(&kept, 0).await.map_err(|error| failed(&error))?;
     Room::load(&matches.0.games, kept, &entries).map_err(|error| {
         tracing::error!(%error, "a journal cannot be read");
@@ -202,7 +216,7 @@ impl Task {
     async fn contained(&mut self, message: Message) -> Result<(), Problem> {
         let handled = AssertUnwindSafe(self.handle(message)).catch_unwind().await;
         let Err(_) = handled else { return Ok(()) };
-        tracing::error!(match_ = %self.room.kept().id, "a panic in a match; it is read again");
+        tracing::error!(match_ = mark(self.room.kept().id), "a panic in a match; it is read again");
         self.reload().await
     }
 
@@ -295,6 +309,7 @@ impl Task {
             let message = "a command has an `id` of 32 hexadecimal digits in lower case";
             return Answer::error(Problem::new(Code::Malformed, message));
         };
+        let id = name_of_command(who.player, id);
         if self.room.answered(id).is_some() {
             return Answer::Now(self.room.done(who, &command.wish, now()));
         }
@@ -302,7 +317,12 @@ impl Task {
             Do::Moves => return Answer::Now(self.room.legal_moves(who)),
             Do::Preview { mv } => return Answer::Now(self.room.preview(who, mv)),
             Do::Hint => return self.may_be_helped(who),
-            Do::Rematch => return Answer::Now(self.rematch(who).await),
+            Do::Rematch { entropy, commitment } => {
+                let next = self.room.next_match(who.player);
+                let (entropy, commitment) = (entropy.clone(), commitment.clone());
+                let next = NewMatch { entropy, commitment, ..next };
+                return Answer::Now(self.rematch(who, &next).await);
+            }
             Do::Join { .. }
             | Do::Leave
             | Do::Move { .. }
@@ -490,7 +510,7 @@ impl Task {
         }
     }
 
-    async fn rematch(&mut self, who: &Who) -> Outcome {
+    async fn rematch(&mut self, who: &Who, next: &NewMatch) -> Outcome {
         if self.room.seat_of(who.player).is_none() {
             return Outcome::Error(Problem::new(Code::NoSeat, "you have no seat here"));
         }
@@ -504,7 +524,7 @@ impl Task {
             }
             let id = match made {
                 Some(id) => id,
-                None => match self.matches.create(who, &self.room.next_match(who.player)).await {
+                None => match self.matches.create(who, next).await {
                     Ok(kept) => *made.insert(kept.id),
                     Err(problem) => return Outcome::Error(problem),
                 },

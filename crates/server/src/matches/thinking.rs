@@ -17,13 +17,15 @@ pub(super) struct Thought {
     pub(super) mv: Option<String>,
 }
 
-/// A bot of this level decides for a seat. If it fails, chance does.
+/// A bot of this level decides for a seat; where nobody looks on, behind those that somebody waits for.
+/// If it fails, chance does.
 pub(super) fn think(
     matches: &Matches,
     table: Box<dyn Table>,
     point: Point,
     seat: u8,
     level: u8,
+    is_watched: bool,
 ) -> impl Future<Output = Thought> + use<> {
     let kind = Level::new(level).map_or(BotKind::Greedy, BotKind::Level);
     let pace = &matches.0.pace;
@@ -31,6 +33,14 @@ pub(super) fn think(
     let pause = matches.0.stop.clone().run_until_cancelled_owned(pause);
     let (instead, stop) = (table.boxed_clone(), matches.0.stop.clone());
     let advice = advise(matches, table, seat, kind, Budget::Time(time));
+    let unwatched = (!is_watched).then(|| matches.0.unwatched.clone());
+    let advice = async move {
+        let _place = match unwatched {
+            Some(places) => Some(places.acquire_owned().await.ok()?),
+            None => None,
+        };
+        advice.await
+    };
     async move {
         let (advice, _) = tokio::join!(advice, pause);
         let mv = match advice {

@@ -1,12 +1,13 @@
 //! What is asked of a room and changes nothing: who may look on and how late, moves, previews, hints, the log.
 
 use protocol::{Code, Do, Joined, Outcome, Problem};
-use store::{Millis, PlayerId};
-use table::Table;
+use store::{Entry, Kept, Millis, PlayerId};
+use table::{Games, Table};
 use tabletop::{Seat, Viewer};
 
 use super::Room;
 use super::decide::{Refusal, Who, refuse, refused};
+use super::journal::How;
 
 /// How somebody sees a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,10 +52,29 @@ impl Room {
     /// The log, when everybody may read it.
     pub fn log(&self, today: &str) -> Result<String, Refusal> {
         let is_shown = self.is_over() && !self.is_deal_of(today);
-        self.table().filter(|_| is_shown).map(Table::log).ok_or_else(|| {
+        // What was played elsewhere was drawn elsewhere.
+        let is_imported = self.ended.as_ref().is_some_and(|ended| ended.how == How::Imported);
+        let shuffle = (is_shown && !is_imported).then(|| self.shuffle());
+        let log = |table: &dyn Table| table.log_with(shuffle.as_ref());
+        self.table().filter(|_| is_shown).map(log).ok_or_else(|| {
             let message = "the log holds every draw: it is shown when the match is over";
             Problem::new(Code::NotNow, message)
         })
+    }
+
+    /// The log of a match that was played by other rules, as it was written: nothing of it is replayed.
+    pub fn log_of_other_rules(
+        games: &Games,
+        kept: Kept,
+        entries: &[Entry],
+        today: &str,
+    ) -> Result<String, Refusal> {
+        let unreadable = |_| Problem::new(Code::OtherRules, "this match cannot be read any more");
+        let (room, lines) = Self::read(games, kept, entries).map_err(unreadable)?;
+        if room.is_over() && !room.is_deal_of(today) {
+            return Ok(room.as_log(&lines));
+        }
+        refuse(Code::NotNow, "the log holds every draw: it is shown when the match is over")
     }
 
     /// The answer to a wish that has come true.

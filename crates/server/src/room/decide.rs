@@ -46,6 +46,10 @@ const MOST_BOTS: u32 = 100;
 /// In a journal that is longer, nobody's coming and going is noted any more.
 const LONGEST_JOURNAL: u64 = 100_000;
 
+/// Whoever wants to sit down reads all that happened before, and so does the lobby: when so much has happened and the
+/// match has not begun, one can only take the seats that are left.
+const LONGEST_WAIT: u64 = 500;
+
 /// Nobody adds more bytes to a shuffle.
 const MOST_ENTROPY: usize = 32;
 
@@ -83,6 +87,11 @@ pub(super) fn refused(error: &SubmitError) -> Refusal {
 impl Room {
     /// What a player's wish would change. Wishes that only ask, and that for a next match, are answered elsewhere.
     pub fn decide(&self, games: &Games, who: &Who, wish: &Do, now: Millis) -> Decided {
+        let sits_down = matches!(wish, Do::Join { .. } | Do::Bot { .. });
+        if !self.has_begun() && self.number() >= LONGEST_WAIT && !sits_down {
+            let message = "too much has happened before the beginning: only seats can be taken now";
+            return refuse(Code::Limit, message);
+        }
         match wish {
             Do::Join { seat, entropy } => self.join(games, who, *seat, entropy.as_deref(), now),
             Do::Say { text } => self.say(who, text, now),
@@ -99,7 +108,7 @@ impl Room {
                 self.let_bot_play(games, self.own_seat(who)?, *seat, *level, now)
             }
             Do::Back => self.come_back(self.own_seat(who)?, now),
-            Do::Rematch | Do::Moves | Do::Preview { .. } | Do::Hint => {
+            Do::Rematch { .. } | Do::Moves | Do::Preview { .. } | Do::Hint => {
                 Ok(self.decision(now, Vec::new()))
             }
         }

@@ -35,7 +35,17 @@ impl Room {
 
     /// All of a match but its table: enough for lists, and quick to read.
     pub fn outline(games: &Games, kept: Kept, entries: &[Entry]) -> Result<Self, Unreadable> {
-        Self::fold(games, kept, entries.iter().map(read)).map(|folded| folded.room)
+        Self::read(games, kept, entries).map(|(room, _)| room)
+    }
+
+    /// All of a match but its table, and the lines of its log as they were written.
+    pub(super) fn read(
+        games: &Games,
+        kept: Kept,
+        entries: &[Entry],
+    ) -> Result<(Self, Vec<String>), Unreadable> {
+        let Folded { room, lines } = Self::fold(games, kept, entries.iter().map(read))?;
+        Ok((room, lines))
     }
 
     fn fold(
@@ -81,6 +91,11 @@ impl Room {
     }
 
     fn replay(&self, games: &Games, lines: &[String]) -> Result<Box<dyn Table>, table::LoadError> {
+        games.load(&self.as_log(lines), Dealer::Seeded(self.seed()))
+    }
+
+    /// These steps as a log.
+    pub(super) fn as_log(&self, lines: &[String]) -> String {
         let Kept { game, rules_version, options, .. } = &self.kept;
         let mut log =
             format!("clubhouse-log 1\ngame {game}\nrules {rules_version}\noptions {options}\n");
@@ -88,7 +103,7 @@ impl Room {
             log.push_str(line);
             log.push('\n');
         }
-        games.load(&log, Dealer::Seeded(self.seed()))
+        log
     }
 }
 

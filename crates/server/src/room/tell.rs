@@ -37,11 +37,18 @@ impl Room {
         }
     }
 
+    /// The same as this viewer may know it. Where the next match is, is for those who played this one to tell:
+    /// whoever has its link can take a seat there.
+    fn info_for(&self, viewer: Viewer) -> MatchInfo {
+        let info = self.info();
+        MatchInfo { rematch: info.rematch.filter(|_| viewer != Viewer::Spectator), ..info }
+    }
+
     /// The match as a line of a list.
     pub fn waiting(&self, player: Option<PlayerId>) -> Waiting {
         let seat = player.and_then(|player| self.seat_of(player));
         let my_turn = seat.is_some_and(|seat| self.clocks.thinks_since(seat).is_some());
-        Waiting { info: self.info(), seat, my_turn }
+        Waiting { info: self.info_for(self.viewer_of(player)), seat, my_turn }
     }
 
     fn seat_info(&self, seat: u8) -> SeatInfo {
@@ -77,7 +84,7 @@ impl Room {
         said.reverse();
         Snapshot {
             version: VERSION,
-            info: self.info(),
+            info: self.info_for(viewer),
             viewer: viewer.to_string(),
             number: self.number(),
             turn: self.turn(viewer, now),
@@ -142,7 +149,7 @@ impl Room {
         Some(Update {
             since,
             number: self.number(),
-            news: missed.iter().filter_map(|noted| self.news(noted, &learned)).collect(),
+            news: missed.iter().filter_map(|noted| self.news(noted, viewer, &learned)).collect(),
             turn: self.turn(viewer, now),
             view: self.table().filter(|_| with_view).map(|table| table.view(viewer)),
         })
@@ -157,7 +164,12 @@ impl Room {
         learned.into_iter().map(|it| (it.step, it.events)).collect()
     }
 
-    fn news(&self, noted: &Noted, learned: &BTreeMap<usize, Vec<Value>>) -> Option<News> {
+    fn news(
+        &self,
+        noted: &Noted,
+        viewer: Viewer,
+        learned: &BTreeMap<usize, Vec<Value>>,
+    ) -> Option<News> {
         Some(match &noted.body {
             Body::Sat { seat, .. }
             | Body::Stood { seat }
@@ -175,6 +187,7 @@ impl Room {
             Body::WouldAbandon { seat } => News::WouldAbandon { seat: *seat },
             Body::Said { .. } => said(noted)?,
             Body::Ended { .. } => News::Ended(self.ended_info()?),
+            Body::Rematch { .. } if viewer == Viewer::Spectator => return None,
             Body::Rematch { id } => News::Rematch { id: id.to_string() },
         })
     }

@@ -2,20 +2,17 @@
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::config::Config;
+use crate::http::household;
 
 /// All places.
-#[derive(Clone)]
-pub(crate) struct Places(Arc<Inner>);
-
-struct Inner {
+pub(crate) struct Places {
     all: Arc<Semaphore>,
-    of_one: usize,
-    taken: Mutex<BTreeMap<IpAddr, usize>>,
+    of_one: Tally,
 }
 
 /// A connection's place: given back when nobody holds it any more. Whoever talks on over a socket holds it.
@@ -23,50 +20,72 @@ struct Inner {
 pub(crate) struct Place(#[allow(dead_code, reason = "held, not read")] Arc<Held>);
 
 struct Held {
-    places: Places,
-    address: Option<IpAddr>,
+    _counted: Option<Counted>,
     _place: OwnedSemaphorePermit,
 }
 
 impl Places {
     pub(super) fn new(config: &Config) -> Self {
-        Self(Arc::new(Inner {
+        Self {
             all: Arc::new(Semaphore::new(config.limits.connections)),
-            of_one: config.limits.connections_of_one,
-            taken: Mutex::default(),
-        }))
+            of_one: Tally::new(config.limits.connections_of_one),
+        }
     }
 
     /// A place, if there is one for this address. A proxy speaks for many.
     pub(super) fn take(&self, config: &Config, address: IpAddr) -> Option<Place> {
-        let place = Arc::clone(&self.0.all).try_acquire_owned().ok()?;
+        let place = Arc::clone(&self.all).try_acquire_owned().ok()?;
         let is_proxy = config.proxies.iter().any(|proxy| proxy.contains(address));
-        let address = (!is_proxy).then(|| address.to_canonical());
-        if let Some(address) = address {
-            let mut taken = self.taken();
-            let n = taken.entry(address).or_default();
-            if *n >= self.0.of_one {
-                return None;
-            }
-            *n += 1;
-        }
-        Some(Place(Arc::new(Held { places: self.clone(), address, _place: place })))
+        let counted = if is_proxy { None } else { Some(self.of_one.take(address)?) };
+        Some(Place(Arc::new(Held { _counted: counted, _place: place })))
+    }
+}
+
+/// How much each household has of something.
+#[derive(Clone)]
+pub(crate) struct Tally(Arc<Counts>);
+
+struct Counts {
+    most: usize,
+    taken: Mutex<BTreeMap<IpAddr, usize>>,
+}
+
+/// One of them: given back when it is dropped.
+pub(crate) struct Counted {
+    tally: Tally,
+    whose: IpAddr,
+}
+
+impl Tally {
+    pub(crate) fn new(most: usize) -> Self {
+        Self(Arc::new(Counts { most, taken: Mutex::default() }))
     }
 
-    fn taken(&self) -> std::sync::MutexGuard<'_, BTreeMap<IpAddr, usize>> {
+    /// One more, if that is not too much for this address.
+    pub(crate) fn take(&self, address: IpAddr) -> Option<Counted> {
+        let whose = household(address);
+        let mut taken = self.taken();
+        let n = taken.get(&whose).copied().unwrap_or_default();
+        if n >= self.0.most {
+            return None;
+        }
+        taken.insert(whose, n + 1);
+        Some(Counted { tally: self.clone(), whose })
+    }
+
+    fn taken(&self) -> MutexGuard<'_, BTreeMap<IpAddr, usize>> {
         // A panic while the map is held leaves it whole.
         self.0.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Drop for Held {
+impl Drop for Counted {
     fn drop(&mut self) {
-        let Some(address) = self.address else { return };
-        let mut taken = self.places.taken();
-        if let Some(n) = taken.get_mut(&address) {
+        let mut taken = self.tally.taken();
+        if let Some(n) = taken.get_mut(&self.whose) {
             *n -= 1;
             if *n == 0 {
-                taken.remove(&address);
+                taken.remove(&self.whose);
             }
         }
     }
@@ -92,6 +111,17 @@ mod tests {
         drop(one);
         assert!(take("2.2.2.2").is_some());
         drop((two, of_proxy));
-        assert!(places.taken().is_empty());
+        assert!(places.of_one.taken().is_empty());
+    }
+
+    #[test]
+    fn one_household_has_one_share_however_many_addresses_it_has() {
+        let tally = Tally::new(2);
+        let take = |address: &str| tally.take(address.parse().unwrap());
+        let held = [take("2001:db8:1:2::1"), take("2001:db8:1:2:ffff::2")];
+        assert!(held.iter().all(Option::is_some));
+        assert!(take("2001:db8:1:2::3").is_none() && take("2001:db8:1:3::3").is_some());
+        drop(held);
+        assert!(take("2001:db8:1:2::3").is_some());
     }
 }

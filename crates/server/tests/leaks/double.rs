@@ -332,6 +332,10 @@ impl Table for Double {
         self.inner.log()
     }
 
+    fn log_with(&self, shuffle: Option<&tabletop::Shuffle>) -> String {
+        self.inner.log_with(shuffle)
+    }
+
     fn hash(&self) -> StateHash {
         self.inner.hash()
     }

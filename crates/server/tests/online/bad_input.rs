@@ -52,7 +52,7 @@ async fn whatever_is_sent_a_match_is_unharmed_and_goes_on() {
         }
         too_long(&people.mover, &id).await;
         assert_eq!(fingerprint(&*store, &id).await, before, "{game}");
-        twice(&people.mover, &id, step, &legal).await;
+        twice(&people.mover, &people.other, &id, step, &legal).await;
         let after = fingerprint(&*store, &id).await;
         assert!(after.0 > before.0 && after.1 != before.1, "{game} goes on");
         house.stop().await;
@@ -192,11 +192,14 @@ async fn too_long(sender: &Client, id: &str) {
 }
 
 /// A command that is caught and sent again is answered, and happens once.
-async fn twice(mover: &Client, id: &str, step: usize, mv: &str) {
+async fn twice(mover: &Client, other: &Client, id: &str, step: usize, mv: &str) {
     let play = Command { id: new_id(), wish: Do::Move { step, backs: 0, mv: mv.into() } };
     let once = mover.command(id, &play).await.unwrap();
     assert!(matches!(once.result, Outcome::Done { .. }), "{once:?}");
     assert_eq!(mover.command(id, &play).await.unwrap(), once);
+    // Under his name nobody else is answered.
+    let reply = other.command(id, &Command { wish: Do::Leave, ..play.clone() }).await.unwrap();
+    assert!(matches!(reply.result, Outcome::Error(it) if it.code == Code::Begun));
     // The same words under another name come too late.
     let again = Command { id: new_id(), ..play };
     let reply = mover.command(id, &again).await.unwrap();

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use async_trait::async_trait;
 use store::{
     Account, Append, DailyResult, Entry, Finished, Kept, MatchId, Millis, NewMatch, Player,
-    PlayerId, Rating, Sqlite, Store, StoreError, TokenDigest,
+    PlayerId, Rating, Sqlite, Store, StoreError, TokenDigest, Unfinished,
 };
 
 /// Panics when it is to keep the word "panic!", and neither keeps nor reads a journal while it is told to fail;
@@ -89,6 +89,7 @@ hand_on! {
     fn find_match(id: MatchId) -> Option<Kept>;
     fn open_matches(most: u32) -> Vec<Kept>;
     fn matches_of(player: PlayerId, most: u32) -> Vec<Kept>;
+    fn unfinished(maker: PlayerId) -> Unfinished;
     fn due(now: Millis, most: u32) -> Vec<Kept>;
     fn next_alarm() -> Option<Millis>;
     fn all_matches(after: Option<&Kept>, most: u32) -> Vec<Kept>;

@@ -32,6 +32,7 @@ pub(crate) fn config() -> Config {
             requests: Rate::new(100_000, 100_000),
             costly: Rate::new(100_000, 100_000),
             messages: Rate::new(100_000, 100_000),
+            messages_of_one: Rate::new(100_000, 100_000),
             stop_time: Duration::from_secs(3),
             ..Limits::default()
         },
@@ -94,7 +95,14 @@ pub(crate) fn new_match(
 ) -> NewMatch {
     let word = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
     let options: BTreeMap<String, String> = options.iter().map(word).collect();
-    NewMatch { game: game.into(), options, seats: seats.to_vec(), terms, entropy: None }
+    NewMatch {
+        game: game.into(),
+        options,
+        seats: seats.to_vec(),
+        terms,
+        entropy: None,
+        commitment: None,
+    }
 }
 
 /// The options of the smallest mode of a game that has this many seats.

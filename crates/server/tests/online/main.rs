@@ -6,10 +6,12 @@
 
 mod accidents;
 mod bad_input;
+mod bounds;
 mod comings;
 #[path = "../leaks/double.rs"]
 #[allow(dead_code, reason = "leaks are planted elsewhere; here, games that panic")]
 mod double;
+mod fairness;
 mod forgetting;
 mod fragile;
 mod house;

@@ -2,7 +2,7 @@
 
 use protocol::{
     Code, Command, ContentInfo, DailyInfo, ErrorBody, Made, Me, NewAccount, NewGuest, NewMatch,
-    News, Note, PlayerInfo, Reply, Terms, Told,
+    News, Note, PlayerInfo, Promised, Reply, Terms, Told,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -48,6 +48,7 @@ fn every_example_is_a_message() {
             "PlayerInfo" => read_back::<PlayerInfo>(text),
             "NewMatch" => read_back::<NewMatch>(text),
             "Made" => read_back::<Made>(text),
+            "Promised" => read_back::<Promised>(text),
             "Note" => read_back::<Note>(text),
             "ContentInfo" => read_back::<ContentInfo>(text),
             "DailyInfo" => read_back::<DailyInfo>(text),

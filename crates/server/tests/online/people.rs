@@ -70,7 +70,7 @@ async fn a_rematch_is_one_match_however_many_ask_for_it() {
     bo.wish(&id, Do::Resign).await.unwrap();
     let ended = ada.snapshot(&id).await.unwrap().info.ended.unwrap();
     assert_eq!((ended.how.as_str(), ended.ranks.as_slice()), ("resigned", [1, 2].as_slice()));
-    let (one, two) = tokio::join!(ada.wish(&id, Do::Rematch), bo.wish(&id, Do::Rematch));
+    let (one, two) = tokio::join!(ada.wish(&id, Do::REMATCH), bo.wish(&id, Do::REMATCH));
     let (Ok(Outcome::Rematch { id: next }), Ok(Outcome::Rematch { id: same })) = (one, two) else {
         panic!("there is no next match")
     };

@@ -38,7 +38,7 @@ async fn moves_that_cannot_be_made_change_nothing() {
     assert_eq!(refused(cleo.join(&id, None).await), Code::SeatTaken);
     assert_eq!(refused(ada.wish(&id, Do::Leave).await), Code::Begun);
     assert_eq!(refused(ada.wish(&id, Do::AnswerBack { to: 0, yes: true }).await), Code::NotNow);
-    assert_eq!(refused(ada.wish(&id, Do::Rematch).await), Code::NotNow);
+    assert_eq!(refused(ada.wish(&id, Do::REMATCH).await), Code::NotNow);
     assert_eq!(refused(ada.log(&id).await), Code::NotNow);
     assert_eq!(refused(house.stranger().join(&id, None).await), Code::Stranger);
     let odd = Command { id: "short".into(), wish: Do::Resign };
@@ -183,7 +183,7 @@ async fn what_is_no_message_is_refused() {
     for id in ["x", "00000000000000000000000000000000", "%00", "ABCDEF00000000000000000000000000"] {
         assert_eq!(refused(ada.snapshot(id).await), Code::NoMatch, "{id}");
     }
-    for path in ["/nothing", "/api", "/api/matches/x/y/z", "/api/players/1"] {
+    for path in ["/nothing", "/api", "/api/matches/x/y/z", "/api/players/1", "/api/matches/%FF"] {
         let answer = ada.raw(Method::GET, path, "", &[]).await.unwrap();
         assert_eq!((answer.status.as_u16(), code(&answer.text)), (404, Code::NoSuchPage), "{path}");
     }

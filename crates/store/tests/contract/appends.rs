@@ -22,6 +22,7 @@ pub(crate) fn new_match() -> NewMatch {
         secret: [0xfe; 32],
         terms: "{\"clock\":\"a day's\"}".into(),
         made: Millis(1_700_000_000_000),
+        maker: None,
         summary: summary(),
         entries: vec![entry("made"), entry("joined ☺")],
         daily: None,

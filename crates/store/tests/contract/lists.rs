@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use store::{Append, Kept, Millis, NewMatch, Status, Store, Summary};
+use store::{Append, Kept, Millis, NewMatch, Status, Store, Summary, Unfinished};
 
 use crate::appends::{add, append, new_match, summary};
 use crate::players::player;
@@ -57,6 +57,28 @@ pub(crate) async fn matches_of_a_player_last_touched_first(store: Arc<dyn Store>
     assert_eq!(numbers(&store.matches_of(ada, 1).await.unwrap()), [first.number]);
     let read = store.matches_of(ada, 10).await.unwrap();
     assert_eq!(read[1].summary.players, [bo, ada], "as the server ordered them");
+}
+
+pub(crate) async fn unfinished_matches_are_counted_by_their_maker(store: Arc<dyn Store>) {
+    let (ada, bo) = (player("Ada").id, player("Bo").id);
+    let with = |status| Summary { status, players: vec![bo], ..summary() };
+    let make = async |maker, status| {
+        let new = NewMatch { maker, summary: with(status), ..new_match() };
+        add(&*store, &new).await
+    };
+    let counted = async |player| store.unfinished(player).await.unwrap();
+    assert_eq!(counted(ada).await, Unfinished::default());
+    let open = make(Some(ada), Status::Open).await;
+    make(Some(ada), Status::Open).await;
+    make(Some(ada), Status::Live).await;
+    make(Some(ada), Status::Over).await;
+    make(None, Status::Live).await;
+    assert_eq!(counted(ada).await, Unfinished { open: 2, live: 1 });
+    assert_eq!(counted(bo).await, Unfinished::default(), "who sits there has not made it");
+    change(&*store, &open, with(Status::Live)).await;
+    assert_eq!(counted(ada).await, Unfinished { open: 1, live: 2 });
+    change(&*store, &open, with(Status::Over)).await;
+    assert_eq!(counted(ada).await, Unfinished { open: 1, live: 1 });
 }
 
 pub(crate) async fn alarms_ring_most_overdue_first(store: Arc<dyn Store>) {

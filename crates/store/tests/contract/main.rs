@@ -53,6 +53,7 @@ stories! {
     appends::a_conflict_does_not_spoil_the_others,
     lists::open_matches_newest_first,
     lists::matches_of_a_player_last_touched_first,
+    lists::unfinished_matches_are_counted_by_their_maker,
     lists::alarms_ring_most_overdue_first,
     lists::all_matches_in_the_order_of_making,
     endings::a_match_is_finished_once,

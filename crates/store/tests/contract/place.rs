@@ -41,6 +41,17 @@ impl Place {
     }
 }
 
+impl Place {
+    /// Opens it to read it, if it was opened before.
+    pub(crate) async fn open_existing(&self) -> Result<store::Existing, store::StoreError> {
+        match self {
+            Self::Memory => store::open_existing(Some("sqlite::memory:"), Path::new("")).await,
+            Self::File(folder) => store::open_existing(None, folder.path()).await,
+            Self::Server { address } => store::open_existing(Some(address), Path::new("")).await,
+        }
+    }
+}
+
 pub(crate) fn in_memory<S: Future<Output = ()>>(story: fn(Arc<dyn Store>) -> S) {
     tell(async { story(Place::Memory.open().await).await });
 }

@@ -22,6 +22,8 @@ pub(crate) async fn a_closed_store_refuses(store: Arc<dyn Store>) {
 
 /// All that was kept is there again, whoever opens the store.
 pub(crate) async fn what_is_kept_stays(place: &Place) {
+    let nothing = place.open_existing().await;
+    assert!(nothing.is_err(), "nothing is made by reading");
     let store = place.open().await;
     let ada = add_guest(&*store, "Ada").await;
     let kept = add(&*store, &new_match()).await;
@@ -35,7 +37,47 @@ pub(crate) async fn what_is_kept_stays(place: &Place) {
     assert_eq!(store.find_match(kept.id).await.unwrap(), Some(kept.clone()));
     assert_eq!(store.entries(&kept, 0).await.unwrap(), entries);
     assert_eq!(store.note(&kept, ada.id).await.unwrap(), "note");
-    store.close().await;
+
+    // Somebody reads it meanwhile, and afterwards.
+    for is_served in [true, false] {
+        if !is_served {
+            store.close().await;
+        }
+        let existing = place.open_existing().await.unwrap();
+        assert_eq!(existing.n_behind, 0);
+        assert_eq!(existing.store.all_matches(None, 9).await.unwrap(), std::slice::from_ref(&kept));
+        assert_eq!(existing.store.entries(&kept, 0).await.unwrap(), entries);
+        assert!(existing.store.add_player(&player("Eve"), None).await.is_err());
+        assert!(existing.store.append(append(&kept, 4, &["five"])).await.is_err());
+        existing.store.close().await;
+    }
+}
+
+#[test]
+fn whoever_only_reads_makes_no_file_and_changes_no_schema() {
+    let folder = Folder::new();
+    let path = folder.path().join("club");
+    tell(async {
+        let missing = Sqlite::open_existing(&path).await.err();
+        assert!(matches!(missing, Some(StoreError::Missing("database"))), "{missing:?}");
+        assert!(!path.exists());
+
+        let store = Sqlite::open(&path).await.unwrap();
+        let kept = add(&store, &new_match()).await;
+        store.close().await;
+        execute(&path, "DELETE FROM _sqlx_migrations WHERE version = 4").await;
+        for _ in 0..2 {
+            let (store, n_behind) = Sqlite::open_existing(&path).await.unwrap();
+            assert_eq!(n_behind, 1, "as it was");
+            assert_eq!(store.all_matches(None, 9).await.unwrap(), std::slice::from_ref(&kept));
+            store.close().await;
+        }
+        execute(&path, "UPDATE _sqlx_migrations SET version = 9999 WHERE version = 1").await;
+        let newer = Sqlite::open_existing(&path).await.err().unwrap().to_string();
+        assert!(newer.contains("newer program") && newer.contains("9999"), "{newer}");
+        execute(&folder.path().join("foreign"), "CREATE TABLE recipes (name TEXT)").await;
+        assert!(Sqlite::open_existing(&folder.path().join("foreign")).await.is_err());
+    });
 }
 
 #[test]

@@ -251,7 +251,7 @@ impl Host for Online {
     }
 
     fn rematch(&self) {
-        self.wish(Do::Rematch);
+        self.wish(Do::REMATCH);
     }
 
     fn say(&self, text: String) {

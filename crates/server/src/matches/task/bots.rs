@@ -48,7 +48,9 @@ impl Task {
             }
             self.thinking.push((seat, point));
             let thoughts = self.thoughts.clone();
-            let thought = thinking::think(&self.matches, table.boxed_clone(), point, seat, level);
+            let is_watched = !self.listeners.is_empty() || self.room.is_attended();
+            let table = table.boxed_clone();
+            let thought = thinking::think(&self.matches, table, point, seat, level, is_watched);
             self.matches.0.tasks.spawn(async move { drop(thoughts.send(thought.await).await) });
         }
     }

@@ -1,0 +1,99 @@
+//! What is promised before a shuffle, and what can be checked after it.
+
+use std::sync::Arc;
+
+use client::Client;
+use protocol::{Code, Do, Made, NewMatch, Outcome, SeatPlan, Terms};
+use store::{MatchId, Sqlite, Store};
+use table::Games;
+
+use crate::house::{House, config, pips, wait_for};
+
+async fn make(player: &Client, commitment: Option<String>) -> Result<Made, Option<Code>> {
+    let bot = pips(&[SeatPlan::Me, SeatPlan::Bot(1)], Terms::default());
+    let new = NewMatch { entropy: Some("c0ffee".into()), commitment, ..bot };
+    player.create(&new).await.map_err(|error| error.code())
+}
+
+#[tokio::test]
+async fn a_secret_is_promised_before_anybody_adds_to_it_and_the_log_proves_it() {
+    let house = House::open().await;
+    let (ada, bo) = (house.guest("Ada").await, house.guest("Bo").await);
+    let promised = ada.promise().await.unwrap().commitment;
+    assert_eq!(make(&bo, Some(promised.clone())).await, Err(Some(Code::NotNow)), "not his");
+    let made = make(&ada, Some(promised.clone())).await.unwrap();
+    assert_eq!(made.commitment, promised);
+    assert_eq!(make(&ada, Some(promised.clone())).await, Err(Some(Code::NotNow)), "only once");
+    assert_ne!(make(&ada, None).await.unwrap().commitment, promised);
+    assert_eq!(ada.snapshot(&made.id).await.unwrap().info.commitment, promised);
+
+    ada.wish(&made.id, Do::Resign).await.unwrap();
+    let log = wait_for(&ada, &made.id, |it| it.info.ended.is_some());
+    drop(log.await);
+    let log = ada.log(&made.id).await.unwrap();
+    assert!(log.contains(&format!("\ncommitment {promised}\nsecret ")), "{log}");
+    assert!(log.contains(&format!("\nmatch {}\nentropy c0ffee,\n", made.id)), "{log}");
+    let checked = Games::standard().check(&log, None);
+    assert_eq!(checked.faults, []);
+    assert!(checked.is_committed && checked.n_redrawn > 0);
+
+    // And once more, as soon as that is promised, too.
+    let commitment = Some(ada.promise().await.unwrap().commitment);
+    let again = Do::Rematch { entropy: Some("cafe".into()), commitment: commitment.clone() };
+    let Ok(Outcome::Rematch { id }) = ada.wish(&made.id, again).await else { panic!("no next") };
+    ada.wish(&id, Do::Resign).await.unwrap();
+    let ended = ada.snapshot(&id).await.unwrap().info;
+    assert_eq!(Some(ended.commitment), commitment);
+    assert_eq!(ended.ended.unwrap().entropy, ["", "cafe"], "one seat further");
+
+    // Looked at elsewhere, it says nothing of a shuffle that was not that server's.
+    let imported = bo.import(&log).await.unwrap();
+    assert_eq!(imported.commitment, "");
+    let again = bo.log(&imported.id).await.unwrap();
+    assert!(!again.contains("commitment") && !again.contains("secret"), "{again}");
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn matches_of_other_rules_are_kept_and_shown_and_their_logs_read() {
+    let store: Arc<dyn Store> = Arc::new(Sqlite::in_memory().await.unwrap());
+    let house = House::on(config(), Arc::clone(&store)).await;
+    let ada = house.guest("Ada").await;
+    let mut aged = Vec::new();
+    for is_over in [false, true] {
+        let made = make(&ada, None).await.unwrap();
+        if is_over {
+            ada.wish(&made.id, Do::Resign).await.unwrap();
+        }
+        let id: MatchId = made.id.parse().unwrap();
+        let kept = store.find_match(id).await.unwrap().unwrap();
+        let entries = store.entries(&kept, 0).await.unwrap();
+        let old = MatchId(uuid::Uuid::new_v4());
+        let new = store::NewMatch {
+            id: old,
+            game: kept.game,
+            rules_version: 0,
+            options: kept.options,
+            secret: kept.secret,
+            terms: kept.terms,
+            made: kept.made,
+            maker: None,
+            summary: store::Summary { alarm: None, ..kept.summary },
+            daily: None,
+            entries: entries.into_iter().map(|entry| entry.kept).collect(),
+        };
+        store.add_match(&new).await.unwrap();
+        aged.push(old.to_string());
+    }
+    let mine = ada.mine().await.unwrap();
+    assert!(aged.iter().all(|old| mine.iter().any(|line| line.info.id == *old)));
+    for old in &aged {
+        let refused = ada.snapshot(old).await.unwrap_err();
+        assert_eq!(refused.code(), Some(Code::OtherRules), "{refused}");
+    }
+    assert_eq!(ada.log(&aged[0]).await.unwrap_err().code(), Some(Code::NotNow));
+    let log = ada.log(&aged[1]).await.unwrap();
+    assert!(log.starts_with("clubhouse-log 1\ngame pips\nrules 0\n"), "{log}");
+    assert!(log.contains("\nchance\t"), "{log}");
+    house.stop().await;
+}
