@@ -110,7 +110,9 @@ impl Room {
         let is_timed = clock.per_move.is_some() || clock.per_match.is_some();
         let clock_of = |seat: u8| {
             let running = to_act.contains(&seat) && self.seats[usize::from(seat)].bot.is_none();
-            let left = self.clocks.left_at(seat, now, clock).unwrap_or(0);
+            // What a bot thinks is charged to nobody: its clock stands where it stood when its turn came.
+            let still = self.clocks.thinks_since(seat).filter(|_| !running);
+            let left = self.clocks.left_at(seat, still.unwrap_or(now), clock).unwrap_or(0);
             ClockInfo { left, running }
         };
         let n_seats = u8::try_from(self.seats.len()).expect("a table has few seats");

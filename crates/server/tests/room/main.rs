@@ -309,6 +309,18 @@ fn clocks_follow_from_the_journal_and_run_out() {
 }
 
 #[test]
+fn the_clock_of_a_seat_that_a_bot_plays_stands_still() {
+    let clock = Clock { per_match: Some(60), ..Clock::default() };
+    let mut house = House::open(&timed(clock));
+    house.wish(1, &Do::Bot { seat: 0, level: 1 }).unwrap();
+    let before = house.room.turn(Viewer::Spectator, house.now).clocks;
+    house.now = house.now.plus(20_000);
+    let after = house.room.turn(Viewer::Spectator, house.now).clocks;
+    assert!(!after[0].running && house.room.to_act() == [0], "it is the bot's turn");
+    assert_eq!(after, before);
+}
+
+#[test]
 fn time_for_each_move_starts_anew() {
     let mut house = House::open(&timed(Clock { per_move: Some(86_400), ..Clock::default() }));
     house.now = house.now.plus(86_000_000);
