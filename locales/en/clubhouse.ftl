@@ -163,7 +163,13 @@ reason-still-needed = { $n } { $what } still needed
 reason-expected = { $n } points to be expected
 reason-plan = { $part }, as planned
 reason-plan-hole = { $part } of hole { $n }, as planned
-reason-ahead = { $n } better than anything else
+reason-ahead = { $n } better than { $than ->
+    [build] to place a tile
+    [pass] to pass
+    [collect] to take a tile face down
+    [stop] to stop
+   *[other] anything of another kind
+}
 
 ## With others
 

@@ -188,10 +188,12 @@ pub enum Term {
         /// Of which number, if parts of the plan have numbers.
         number: Option<u8>,
     },
-    /// How much more than the best move of another sort is expected of it.
+    /// How much more is expected of it than of the best move of another sort.
     Ahead {
         /// By how many points, rounded.
         points: i32,
+        /// The other sort, as its notation begins: `pass`.
+        than: &'static str,
     },
 }
 

@@ -173,8 +173,8 @@ fn a_reason_names_what_is_expected_and_what_is_filled() {
                 matches!(advice.reason[0], Term::Expected { points } if points > 40),
                 "{advice:?}"
             );
-            n_plans +=
-                u32::from(matches!(&advice.reason[1], Term::Plan { number: Some(1..=9), .. }));
+            let second = advice.reason.get(1);
+            n_plans += u32::from(matches!(second, Some(Term::Plan { number: Some(1..=9), .. })));
         }
     });
     assert!(n_plans > 15, "{n_plans}");

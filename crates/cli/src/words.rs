@@ -43,7 +43,7 @@ pub fn reason(terms: &[Term]) -> String {
         Term::Expected { points } => format!("{points} points to be expected"),
         Term::Plan { part, number: Some(number) } => format!("{part} of hole {number}, as planned"),
         Term::Plan { part, number: None } => format!("{part}, as planned"),
-        Term::Ahead { points } => format!("{points} better than anything else"),
+        Term::Ahead { points, than } => format!("{points} better than to {than}"),
     };
     let words: Vec<String> = terms.iter().map(term).collect();
     if words.is_empty() { "it stands best after it".into() } else { words.join(", ") }
@@ -328,11 +328,11 @@ mod tests {
             Term::StillNeeded { what: "shots", before: 4, after: 3 },
             Term::Expected { points: 151 },
             Term::Plan { part: "tee".into(), number: Some(3) },
-            Term::Ahead { points: 2 },
+            Term::Ahead { points: 2, than: "pass" },
         ];
         assert_eq!(
             reason(&planned),
-            "3 shots still needed, 151 points to be expected, tee of hole 3, as planned, 2 better than anything else"
+            "3 shots still needed, 151 points to be expected, tee of hole 3, as planned, 2 better than to pass"
         );
         assert_eq!(reason(&[]), "it stands best after it");
     }

@@ -117,7 +117,7 @@ fn Status(session: Session) -> impl IntoView {
     };
     let next = move || match refused() {
         Some(_) => String::new(),
-        None if session.sending.get() => t!("sending"),
+        None if session.about.read().is_sending => t!("sending"),
         None => next(&session.seen()),
     };
     let is_mine = session.part(Seen::is_my_turn);

@@ -133,21 +133,28 @@ pub(crate) struct Session {
     pub(crate) aimed: RwSignal<Option<String>>,
     /// Something I should know.
     pub(crate) trouble: RwSignal<Option<String>>,
-    /// Whether the match is gone when the page is closed, since the browser does not keep it.
-    pub(crate) unkept: RwSignal<bool>,
-    /// Whether a move of mine is on its way.
-    pub(crate) sending: RwSignal<bool>,
     /// What others say; nothing where there is nobody to talk to.
     pub(crate) chat: RwSignal<Option<Vec<Saying>>>,
     /// The clocks, by seat; none if nobody has to hurry.
     pub(crate) clocks: RwSignal<Vec<Clock>>,
     /// Who asks to let time run back, and to where.
     pub(crate) asked_back: RwSignal<Option<(Seat, usize)>>,
-    /// The whole match, once it is over and everybody may read it.
-    pub(crate) recorded: RwSignal<Option<Recorded>>,
-    /// The day whose deal this is, if it is one.
-    pub(crate) daily: RwSignal<Option<String>>,
+    /// What is to be known of it besides.
+    pub(crate) about: RwSignal<About>,
     host: StoredValue<Option<Rc<dyn Host>>, LocalStorage>,
+}
+
+/// What is to be known of a match besides the table.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct About {
+    /// Whether it is gone when the page is closed, since the browser does not keep it.
+    pub(crate) is_unkept: bool,
+    /// Whether a move of mine is on its way.
+    pub(crate) is_sending: bool,
+    /// The whole match, once it is over and everybody may read it.
+    pub(crate) recorded: Option<Recorded>,
+    /// The day whose deal this is, if it is one.
+    pub(crate) daily: Option<String>,
 }
 
 /// Why a move was refused.
@@ -237,13 +244,10 @@ impl Session {
             hint: RwSignal::new(None),
             aimed: RwSignal::new(None),
             trouble: RwSignal::new(None),
-            unkept: RwSignal::new(false),
-            sending: RwSignal::new(false),
             chat: RwSignal::new(None),
             clocks: RwSignal::new(Vec::new()),
             asked_back: RwSignal::new(None),
-            recorded: RwSignal::new(None),
-            daily: RwSignal::new(None),
+            about: RwSignal::new(About::default()),
             host: StoredValue::new_local(None),
         }
     }
@@ -297,7 +301,7 @@ impl Session {
     /// Makes my move; a refusal is shown.
     pub(crate) fn play(&self, mv: impl Into<String>) {
         // One at a time: the next would be for a position that is about to change.
-        if self.sending.get_untracked() {
+        if self.about.read_untracked().is_sending {
             return;
         }
         self.with_host(|host| host.play(mv.into()));

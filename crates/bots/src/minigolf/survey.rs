@@ -1,6 +1,6 @@
 //! Looks for good plans: threads a first one, then changes it a little at a time and keeps what promises more.
 
-use minigolf::{Condition, Course, Ground, Heap, Kind, PlacedTile, View};
+use minigolf::{Condition, Course, Ground, Heap, Kind, PlacedTile, Shape, View};
 use tabletop::Seat;
 
 use super::outlook::{Found, Offer, Outlook, place};
@@ -90,6 +90,16 @@ impl Survey {
     /// What the course promises if nothing is placed, without what that costs.
     pub(super) fn after_none(&self) -> f64 {
         self.prices.before_turn(&self.found.after_none)
+    }
+
+    /// Whether a tile of this shape is what the best plan has there.
+    pub(super) fn plans(&self, field: Field, shape: Shape) -> bool {
+        let plan = &self.found.plan;
+        let Some(at) = plan.path.iter().position(|&other| other == field) else {
+            return shape == Shape::Scenery;
+        };
+        let is_end = plan.holes().any(|(from, to)| at == from || at == to);
+        is_end == matches!(shape, Shape::Tee | Shape::Green) && shape != Shape::Scenery
     }
 
     /// The number of the hole to which this cell belongs by plan.

@@ -56,31 +56,51 @@ fn is_last(view: &View, seat: Seat, survey: &Survey) -> bool {
 /// Why the first of these moves: what is expected, what it fills, and how much it is ahead of moves of another sort.
 pub(super) fn reason(view: &View, valued: &[(f64, Move)], survey: &Survey) -> Vec<Term> {
     let Some(&(best, mv)) = valued.first() else { return Vec::new() };
-    let mut terms = vec![expected(best - survey.tastes.surplus)];
+    let mut terms = Vec::new();
+    // In company turns are priced, too, so that the sum is not what one ends with.
+    if view.options.n_seats == 1 {
+        terms.push(expected(best - survey.tastes.surplus));
+    }
     if let Move::Build { slot, cell, .. } = mv
         && let Some(kind) = view.racks[0].get(usize::from(slot)).copied().flatten()
     {
         let field =
             survey.site.cells.binary_search(&cell).ok().and_then(|field| u8::try_from(field).ok());
-        let part = match view.options.content.kind(kind).tile.shape {
+        let shape = view.options.content.kind(kind).tile.shape;
+        let part = match shape {
             Shape::Tee => "tee",
             Shape::Green => "green",
             Shape::Straight => "straight",
             Shape::Corner => "corner",
             Shape::Scenery => "scenery",
         };
-        // Off the land, and where no plan is left, nothing goes as planned.
-        if let Some(field) = field.filter(|_| survey.found.is_sound) {
+        // Off the land, and where no plan is left or the best one wants something else, nothing goes as planned.
+        let is_planned = |field: &u8| survey.found.is_sound && survey.plans(*field, shape);
+        if let Some(field) = field.filter(is_planned) {
             terms.push(Term::Plan { part: part.into(), number: survey.hole_at(field) });
         }
     }
     let sort = std::mem::discriminant(&mv);
     let other = valued.iter().find(|(_, other)| std::mem::discriminant(other) != sort);
     // What is out of the question is nothing to compare with.
-    if let Some((other, _)) = other.filter(|(other, _)| best - other < -f64::from(NEVER) / 10.0) {
-        terms.push(Term::Ahead { points: rounded(best - other) });
+    if let Some((other, mv)) = other.filter(|(other, _)| best - other < -f64::from(NEVER) / 10.0) {
+        terms.push(Term::Ahead { points: rounded(best - other), than: sort_of(mv) });
     }
     terms
+}
+
+/// How the notation of a move begins.
+const fn sort_of(mv: &Move) -> &'static str {
+    match mv {
+        Move::Land(_) => "land",
+        Move::Promise(_) => "promise",
+        Move::Build { .. } => "build",
+        Move::Pass(_) => "pass",
+        Move::Collect(_) => "collect",
+        Move::Stop => "stop",
+        Move::Return(_) => "return",
+        Move::Number(_) => "number",
+    }
 }
 
 /// So many points in the end.

@@ -24,7 +24,7 @@ pub(crate) fn Finish(session: Session) -> impl IntoView {
     };
     let can_play = session.part(|seen| seen.me.is_some());
     // A deal of the day is played once.
-    let can_play = move || can_play.get() && session.daily.read().is_none();
+    let can_play = move || can_play.get() && session.about.read().daily.is_none();
     view! {
         <section class="finish" aria-label=t!("result")>
             <h2>{move || verdict(&session.seen())}</h2>
@@ -67,14 +67,14 @@ fn Invited(session: Session) -> impl IntoView {
 fn HowItWent(session: Session) -> impl IntoView {
     let curve = RwSignal::new(Vec::new());
     Effect::new(move |_| {
-        let recorded = session.recorded.read();
-        let table = recorded.as_ref().and_then(|it| games::load(&it.log).ok());
+        let about = session.about.read();
+        let table = about.recorded.as_ref().and_then(|it| games::load(&it.log).ok());
         if let Some(table) = table {
             Record::of(table).count(curve);
         }
     });
     let fairness =
-        move || session.recorded.read().as_ref()?.fairness.as_ref().map(Fairness::sentence);
+        move || session.about.read().recorded.as_ref()?.fairness.as_ref().map(Fairness::sentence);
     let seen = session.glance();
     let names: Vec<String> = seen.sitters.iter().map(|it| it.name.clone()).collect();
     view! {
@@ -88,8 +88,8 @@ fn HowItWent(session: Session) -> impl IntoView {
 fn Today(session: Session) -> impl IntoView {
     let game = session.glance().game();
     move || {
-        let day = session.daily.get()?;
-        let is_shown = session.recorded.read().is_some();
+        let day = session.about.read().daily.clone()?;
+        let is_shown = session.about.read().recorded.is_some();
         Some(view! {
             <p class="quiet" hidden=is_shown>{t!("daily-log-later")}</p>
             <Leaders game day is_fresh=true />
@@ -102,12 +102,12 @@ fn Today(session: Session) -> impl IntoView {
 fn LookBack(session: Session) -> impl IntoView {
     let game = session.glance().game();
     let save = move |_| {
-        if let Some(recorded) = session.recorded.get_untracked() {
+        if let Some(recorded) = session.about.read_untracked().recorded.clone() {
             browser::download(&format!("{game}.log"), &recorded.log);
         }
     };
     move || {
-        let place = session.recorded.read().as_ref()?.place.hash();
+        let place = session.about.read().recorded.as_ref()?.place.hash();
         Some(view! {
             <a class="button" id="replay" href=place>{t!("replay")}</a>
             <button type="button" class="button" id="save-log" on:click=save>{t!("save-log")}</button>

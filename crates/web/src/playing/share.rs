@@ -12,7 +12,7 @@ pub(super) fn Share(session: Session) -> impl IntoView {
     let is_copied = RwSignal::new(false);
     let share = move |_| {
         let result = in_a_line(&session.glance());
-        let recorded = session.recorded.get_untracked();
+        let recorded = session.about.read_untracked().recorded.clone();
         let is_online = session.with_host(|host| host.link()).flatten().is_some();
         let place = recorded.as_ref().map(|it| it.place.clone()).filter(|_| is_online);
         let address = place.map(|place| place.address());

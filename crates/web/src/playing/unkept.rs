@@ -15,7 +15,7 @@ pub(super) fn Unkept(session: Session) -> impl IntoView {
         }
     };
     move || {
-        (session.unkept.get() && !is_read.get()).then(|| {
+        (session.about.read().is_unkept && !is_read.get()).then(|| {
             view! {
                 <div class="notice" id="unkept" role="alert">
                     <p>{t!("unkept")}</p>

@@ -73,7 +73,7 @@ pub(crate) fn begin(plan: &Plan) -> Result<String, String> {
 pub(crate) fn resume(saved: Saved, overtaken: Callback<()>) -> Result<Session, Missing> {
     let (table, seed) = saved.open()?;
     let session = Session::new(seen(&*table, &saved));
-    session.unkept.set(!saved.is_kept());
+    session.about.update(|it| it.is_unkept = !saved.is_kept());
     let local = Rc::new(Local {
         session,
         overtaken,
@@ -116,7 +116,7 @@ impl Local {
         if kept == Err(Unkept::Overtaken) {
             return self.overtaken.run(());
         }
-        self.session.unkept.set(kept.is_err());
+        self.session.about.update(|it| it.is_unkept = kept.is_err());
         self.session.show(seen);
         self.go_on();
     }
@@ -125,11 +125,12 @@ impl Local {
     fn record(&self) {
         let state = self.state.borrow();
         let is_over = state.table.to_act() == ToAct::Over;
-        self.session.recorded.set(is_over.then(|| Recorded {
+        let recorded = is_over.then(|| Recorded {
             log: state.table.log(),
             place: Route::ReplayMatch(state.saved.id.clone()),
             fairness: None,
-        }));
+        });
+        self.session.about.update(|it| it.recorded = recorded);
     }
 
     /// Asks the next bot that is to act, if there is one.

@@ -172,14 +172,14 @@ impl Online {
         session.show(seen);
         session.chat.set(Some(sayings(snapshot)));
         session.clocks.set(clocks(snapshot));
-        session.daily.set(snapshot.info.terms.daily.clone());
+        session.about.update(|it| it.daily.clone_from(&snapshot.info.terms.daily));
         session.asked_back.set(snapshot.asked.map(|(seat, to)| (Seat::new(seat), to)));
         if snapshot.info.ended.is_some() && !self.has_asked_for_log.replace(true) {
-            let (info, recorded) = (snapshot.info.clone(), session.recorded);
+            let (info, about) = (snapshot.info.clone(), session.about);
             spawn_local(async move {
                 // The log of today's deal is shown tomorrow; until then there is none to keep.
                 if let Ok(found) = fetch_record(&info).await {
-                    let _ = recorded.try_set(Some(found));
+                    about.try_update(|it| it.recorded = Some(found));
                 }
             });
         }
@@ -193,7 +193,7 @@ impl Online {
     fn answered(&self, outcome: Outcome) {
         let session = self.room.session.get_untracked();
         if let Some(session) = session {
-            session.sending.set(false);
+            session.about.update(|it| it.is_sending = false);
         }
         match outcome {
             Outcome::Error(problem) => self.refused(problem),
@@ -226,7 +226,7 @@ impl Host for Online {
         let turn = self.room.told.with_untracked(|told| told.as_ref().map(|it| it.turn.clone()));
         let Some(Turn { step, backs, .. }) = turn else { return };
         if let Some(session) = self.room.session.get_untracked() {
-            session.sending.set(true);
+            session.about.update(|it| it.is_sending = true);
         }
         self.wish(Do::Move { step, backs, mv });
     }

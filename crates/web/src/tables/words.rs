@@ -78,7 +78,7 @@ fn phrase(game: &str, term: &Value) -> Option<String> {
         "expected" => t!("reason-expected", n = number("points")),
         "plan" if term["number"].is_null() => t!("reason-plan", part = text("part")),
         "plan" => t!("reason-plan-hole", part = text("part"), n = number("number")),
-        "ahead" => t!("reason-ahead", n = number("points")),
+        "ahead" => t!("reason-ahead", n = number("points"), than = text("than")),
         _ => return None,
     })
 }
