@@ -284,8 +284,8 @@ minigolf-numbering = Number your holes
 minigolf-numbering-how = The best numbers are filled in. Change them if you like.
 minigolf-hole-at = Column { $column }, row { $row }
 
-minigolf-say-build = { $tile } on { $cell }:
-minigolf-say-collect = { $tile }, face down:
+minigolf-chosen-build = { $tile } on { $cell }:
+minigolf-chosen-collect = { $tile }, face down:
 
 ## What the button says
 

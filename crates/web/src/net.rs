@@ -56,18 +56,29 @@ pub(crate) async fn post<T: DeserializeOwned>(
     read(&send("POST", path, Some(&text)).await?)
 }
 
+/// Asks for something to be made.
+pub(crate) async fn order<T: DeserializeOwned>(path: &str) -> Result<T, NetError> {
+    read(&send("POST", path, None).await?)
+}
+
 /// Tells something that is answered by nothing.
 pub(crate) async fn tell(path: &str) -> Result<(), NetError> {
     send("POST", path, None).await.map(drop)
 }
 
+/// Who I am to the server, if it knows me.
+pub(crate) async fn who_am_i() -> Result<Option<Me>, NetError> {
+    match get::<Me>("/api/me").await {
+        Err(error) if error.code() == Some(Code::Stranger) => Ok(None),
+        known => known.map(Some),
+    }
+}
+
 /// Who I am; somebody new gets a name first.
 pub(crate) async fn introduce_myself() -> Result<Me, NetError> {
-    match get::<Me>("/api/me").await {
-        Err(error) if error.code() == Some(Code::Stranger) => {
-            post("/api/guest", &NewGuest { name: settings::my_name() }).await
-        }
-        known => known,
+    match who_am_i().await? {
+        Some(me) => Ok(me),
+        None => post("/api/guest", &NewGuest { name: settings::my_name() }).await,
     }
 }
 

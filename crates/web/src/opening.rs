@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Made, NewMatch};
+use protocol::{Code, Made, NewMatch, Promised};
 use table::{Dealer, GameKind, Level, find};
 use tabletop::{OptionKind, OptionSpec, Seed};
 use wasm_bindgen::JsCast;
@@ -103,7 +103,14 @@ fn Form(kind: &'static dyn GameKind) -> impl IntoView {
 /// Makes a match on the server, which friends join by its link.
 async fn make(new: &NewMatch) -> Result<Made, NetError> {
     net::introduce_myself().await?;
-    net::post("/api/matches", new).await
+    // The server draws its part of the shuffle before it sees ours.
+    let promised = net::order::<Promised>("/api/commitments").await?;
+    let bound = NewMatch { commitment: Some(promised.commitment), ..new.clone() };
+    match net::post("/api/matches", &bound).await {
+        // Another server answered, of several that share a database: it has promised nothing.
+        Err(error) if error.code() == Some(Code::NotNow) => net::post("/api/matches", new).await,
+        made => made,
+    }
 }
 
 /// How many seats a match with these options has, or why it cannot be played.

@@ -174,6 +174,8 @@ fn Actions(session: Session) -> impl IntoView {
     let hint = move |_| {
         session.with_host(|host| host.ask_hint());
     };
+    // A deal that everybody plays is played by oneself.
+    let is_daily = move || session.about.read().daily.is_some();
     let mine = move || session.seen().me;
     let is_bot =
         move || mine().is_some_and(|me| session.seen().sitters[me.index()].level.is_some());
@@ -189,7 +191,7 @@ fn Actions(session: Session) -> impl IntoView {
                 on:click=undo>{t!("undo")}</button>
             <button type="button" class="button" id="hint" disabled=move || !is_mine.get()
                 on:click=hint>{t!("hint")}</button>
-            <button type="button" class="button" id="bot-plays" aria-pressed=move || is_bot().to_string()
+            <button type="button" class="button" id="bot-plays" hidden=is_daily aria-pressed=move || is_bot().to_string()
                 on:click=hand_over>{move || if is_bot() { t!("play-myself") } else { t!("let-bot-play") }}</button>
         </div>
         {move || session.hint.get().map(|hint| view! {

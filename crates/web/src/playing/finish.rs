@@ -10,6 +10,7 @@ use super::share::Share;
 use crate::record::{Fairness, Record};
 use crate::route::Route;
 use crate::session::{Seen, Session};
+use crate::tables::words;
 use crate::{browser, games, t, tables};
 
 /// Ranking, curve, rematch, and the match as text.
@@ -122,7 +123,7 @@ fn place(seen: &Seen, standing: &Standing) -> impl IntoView + use<> {
             <span class="rank">{rank(seen, standing)}</span>
             <Badge seat=standing.seat.number() name=seen.sitters[standing.seat.index()].badge_name(standing.seat) />
             <span class="who">{name}</span>
-            <span class="total">{standing.total}</span>
+            <span class="total">{words::plain(standing.total)}</span>
         </li>
     }
 }

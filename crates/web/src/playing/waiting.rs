@@ -25,7 +25,8 @@ pub(crate) fn WaitingRoom(room: Room) -> impl IntoView {
 fn Seats(room: Room, snapshot: Snapshot) -> impl IntoView {
     let is_mine = my_seat(&snapshot).is_some();
     let address = link(&snapshot.info.id);
-    let join = move |_| {
+    let join = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
         room.wish(Do::Join {
             seat: None,
             entropy: Some(browser::hex(&browser::random_bytes::<32>())),
@@ -39,13 +40,33 @@ fn Seats(room: Room, snapshot: Snapshot) -> impl IntoView {
             <p role="status">{if is_mine { t!("waiting-for-others") } else { t!("you-are-invited") }}</p>
             <p class="quiet" id="terms">{terms_in_words(&snapshot.info.terms)}</p>
             {(!is_mine).then(|| view! {
-                <div class="buttons">
-                    <button type="button" class="button primary" id="join" on:click=join>{t!("join")}</button>
-                </div>
+                <form class="join" on:submit=join>
+                    <MyName room />
+                    <div class="buttons">
+                        <button type="submit" class="button primary" id="join">{t!("join")}</button>
+                    </div>
+                </form>
             })}
             <ul class="players" aria-label=t!("players")>{seats}</ul>
             {is_mine.then(|| view! { <Invitation address /> })}
         </main>
+    }
+}
+
+/// What I am called, as long as nobody here knows.
+#[component]
+fn MyName(room: Room) -> impl IntoView {
+    move || {
+        room.is_stranger.get().then(|| {
+            view! {
+                <label class="field">
+                    <span>{t!("my-name")}</span>
+                    <input type="text" id="my-name" maxlength="30" autocomplete="nickname" placeholder=t!("guest")
+                        prop:value=settings::current().name
+                        on:input:target=move |event| settings::set_name(&event.target().value()) />
+                </label>
+            }
+        })
     }
 }
 

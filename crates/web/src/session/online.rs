@@ -35,6 +35,8 @@ pub(crate) struct Room {
     pub(crate) session: RwSignal<Option<Session>>,
     /// Something I should know: the line is broken, or a wish was refused.
     pub(crate) trouble: RwSignal<Option<String>>,
+    /// Whether the server does not know me yet: I look on, and may still say what I am called.
+    pub(crate) is_stranger: RwSignal<bool>,
     /// Why the match cannot be shown at all.
     pub(crate) lost: RwSignal<Option<String>>,
     host: StoredValue<Option<Rc<Online>>, LocalStorage>,
@@ -47,6 +49,7 @@ impl Room {
             told: RwSignal::new(None),
             session: RwSignal::new(None),
             trouble: RwSignal::new(None),
+            is_stranger: RwSignal::new(false),
             lost: RwSignal::new(None),
             host: StoredValue::new_local(None),
         };
@@ -66,8 +69,11 @@ impl Room {
             }
         });
         spawn_local(async move {
-            match net::introduce_myself().await {
-                Ok(_) => online.line.open(),
+            match net::who_am_i().await {
+                Ok(me) => {
+                    room.is_stranger.try_set(me.is_none());
+                    online.line.open();
+                }
                 Err(error) => drop(room.lost.try_set(Some(error.message()))),
             }
         });
@@ -185,8 +191,23 @@ impl Online {
         }
     }
 
+    /// Sends a wish. Who only looked on gets a name first, and is heard by it from then on.
     fn wish(&self, wish: Do) {
-        self.line.send(wish);
+        if !self.room.is_stranger.get_untracked() {
+            return self.line.send(wish);
+        }
+        let (room, myself) = (self.room, self.myself.clone());
+        spawn_local(async move {
+            match net::introduce_myself().await {
+                Ok(_) => {
+                    let Some(online) = myself.upgrade() else { return };
+                    room.is_stranger.try_set(false);
+                    online.line.start_over();
+                    online.line.send(wish);
+                }
+                Err(error) => drop(room.trouble.try_set(Some(error.message()))),
+            }
+        });
     }
 
     /// A wish was answered.

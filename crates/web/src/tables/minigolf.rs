@@ -80,9 +80,9 @@ fn said(desk: Desk) -> String {
     let tile = |slot| desk.kind(slot).map(names::tile).unwrap_or_default();
     match desk.chosen.read().as_deref().and_then(|mv| mv.parse().ok()) {
         Some(Move::Build { slot, cell, .. }) => {
-            t!("minigolf-say-build", tile = tile(slot), cell = names::cell(cell))
+            t!("minigolf-chosen-build", tile = tile(slot), cell = names::cell(cell))
         }
-        Some(Move::Collect(slot)) => t!("minigolf-say-collect", tile = tile(slot)),
+        Some(Move::Collect(slot)) => t!("minigolf-chosen-collect", tile = tile(slot)),
         _ => String::new(),
     }
 }

@@ -26,10 +26,13 @@ async fn story() -> Result<()> {
 
     // A click on the link, one on the button: a friend sits.
     let bob = driver.open(&link, Screen::Phone).await?;
+    bob.wait().for_element(Locator::Css("#my-name")).await?.send_keys("Bob").await?;
     click(&bob, "#join").await?;
     for page in [&ada, &bob] {
         page.wait().for_element(Locator::Css("main.playing")).await?;
     }
+    let players = ada.find(Locator::Css(".players")).await?.text().await?;
+    ensure!(players.contains("Bob"), "{players}");
 
     // Both play a while; in the middle one of them loads the page again.
     for n in 0..6 {
