@@ -48,8 +48,6 @@ pub struct Room {
     touched: Millis,
     /// How often time has run back.
     n_backs: usize,
-    /// How often somebody gave his seat up.
-    n_stood: u32,
     /// How often everybody has said something, and all those together who had no seat.
     said: BTreeMap<PlayerId, u32>,
     n_said_outside: u32,
@@ -177,10 +175,7 @@ impl Room {
                 seated.player = Some((*player, name.clone()));
                 seated.entropy = journal::from_hex(entropy).unwrap_or_default();
             }
-            Body::Stood { seat } => {
-                self.seats[usize::from(*seat)] = Seated::default();
-                self.n_stood += 1;
-            }
+            Body::Stood { seat } => self.seats[usize::from(*seat)] = Seated::default(),
             Body::Bot { seat, level } => {
                 let seated = &mut self.seats[usize::from(*seat)];
                 seated.bot = Some(*level);

@@ -39,8 +39,7 @@ const MOST_SAYINGS: u32 = 3000;
 const MOST_OF_SPECTATOR: u32 = 100;
 const MOST_OF_SPECTATORS: u32 = 2000;
 
-/// Seats are given up no more often before a match begins, and no seat is handed to a bot more often.
-const MOST_STOOD: u32 = 1000;
+/// No seat is handed to a bot more often.
 const MOST_BOTS: u32 = 100;
 
 /// In a journal that is longer, nobody's coming and going is noted any more.
@@ -275,9 +274,6 @@ impl Room {
     fn leave(&self, seat: u8, now: Millis) -> Decided {
         if self.has_begun() {
             return refuse(Code::Begun, "the match has begun: resign, or let a bot play");
-        }
-        if self.n_stood >= MOST_STOOD {
-            return refuse(Code::Limit, "seats were given up often enough here");
         }
         Ok(self.decision(now, vec![Body::Stood { seat }]))
     }

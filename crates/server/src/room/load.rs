@@ -68,7 +68,6 @@ impl Room {
             rematch: None,
             touched: kept.made,
             n_backs: 0,
-            n_stood: 0,
             said: BTreeMap::new(),
             n_said_outside: 0,
             kept,

@@ -61,7 +61,7 @@ fn nobody_goes_back_and_forth_for_ever() {
 fn nobody_stands_up_for_ever() {
     let mut house = House::new("pips", "seats=2 start=0", &Terms::default());
     let join = |_: &House| Do::Join { seat: None, entropy: None };
-    assert_eq!(house.insist(1, &[&join, &|_: &House| Do::Leave]), (1000, Code::Limit));
+    assert_eq!(house.insist(1, &[&join, &|_: &House| Do::Leave]), (250, Code::Limit));
     house.room.commit(house.room.decide(&house.games, &who(2), &join(&house), house.now).unwrap());
     assert!(house.room.has_begun());
 }
