@@ -68,14 +68,6 @@ pub(crate) struct Sitter {
     pub(crate) is_away: bool,
 }
 
-impl Sitter {
-    /// What the badge's letter is taken from: bots, who are all called alike, have their number.
-    pub(crate) fn badge_name(&self, seat: Seat) -> String {
-        let is_bot = self.name == t!("bot-name", number = seat.index() + 1);
-        if is_bot { (seat.index() + 1).to_string() } else { self.name.clone() }
-    }
-}
-
 /// How a match ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Ending {

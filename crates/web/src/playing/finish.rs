@@ -121,7 +121,7 @@ fn place(seen: &Seen, standing: &Standing) -> impl IntoView + use<> {
     view! {
         <li>
             <span class="rank">{rank(seen, standing)}</span>
-            <Badge seat=standing.seat.number() name=seen.sitters[standing.seat.index()].badge_name(standing.seat) />
+            <Badge seat=standing.seat.number() name=seen.name(standing.seat) />
             <span class="who">{name}</span>
             <span class="total">{words::plain(standing.total)}</span>
         </li>

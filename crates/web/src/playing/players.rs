@@ -30,7 +30,7 @@ fn row(session: Session, seen: &Seen, seat: Seat) -> impl IntoView + use<> {
     let total = seen.standings.iter().find(|it| it.seat == seat).map(|it| it.total);
     view! {
         <li class="player" class:turn=is_turn>
-            <Badge seat=seat.number() name=sitter.badge_name(seat) />
+            <Badge seat=seat.number() name=sitter.name.clone() />
             <span class="who">{seen.who(seat)}<small>{state}</small></span>
             {is_turn.then(|| view! { <span class="for-readers">{t!("to-move")}</span> })}
             <ClockFace session seat />
@@ -39,10 +39,15 @@ fn row(session: Session, seen: &Seen, seat: Seat) -> impl IntoView + use<> {
     }
 }
 
-/// A player's colour, pattern and initial: colour is never alone.
+/// A player's colour, pattern and initial: colour is never alone. Bots, who are all called alike, have their number.
 #[component]
 pub(crate) fn Badge(seat: u8, name: String) -> impl IntoView {
-    let initial = name.chars().next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+    let number = seat + 1;
+    let initial = if name == t!("bot-name", number = number) {
+        number.to_string()
+    } else {
+        name.chars().next().map(|c| c.to_uppercase().to_string()).unwrap_or_default()
+    };
     view! { <span class=format!("badge seat-{seat}") aria-hidden="true">{initial}</span> }
 }
 
