@@ -283,7 +283,7 @@ impl Task {
         let number = self.room.number_at(until);
         if self.older.as_ref().is_none_or(|older| older.number() != number) {
             let older = self.room.as_of(&self.matches.0.games, until).map_err(|error| {
-                tracing::error!(match_ = %self.room.kept().id, %error, "the past cannot be read");
+                tracing::error!(match_ = mark(self.room.kept().id), %error, "the past cannot be read");
                 internal()
             })?;
             self.older = Some(Box::new(older));

@@ -8,7 +8,7 @@ use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::players::Badge;
 use crate::opening::terms_in_words;
-use crate::session::online::{Room, link, my_seat};
+use crate::session::online::{Room, link, my_seat, sitter};
 use crate::{browser, settings, t, tables};
 
 /// Seats, and how others come to them.
@@ -72,11 +72,7 @@ fn MyName(room: Room) -> impl IntoView {
 
 fn seat(room: Room, info: &SeatInfo, is_mine: bool) -> impl IntoView + use<> {
     let number = info.seat;
-    let name = match &info.sitter {
-        Sitter::Free => t!("free-seat"),
-        Sitter::Bot => t!("bot-name", number = number + 1),
-        Sitter::Player { name, .. } => name.clone(),
-    };
+    let name = sitter(info).name;
     let is_free = info.sitter == Sitter::Free;
     let seat_bot = move |_| room.wish(Do::Bot { seat: number, level: settings::current().level });
     view! {
