@@ -17,7 +17,7 @@ settings = Settings
 nowhere = There is nothing here
 nowhere-why = The address “{ $path }” leads nowhere. Perhaps a part of the link was lost when it was copied.
 
-newer = A newer Clubhouse is here. It comes when the page is loaded again; your matches stay.
+newer = A newer Clubhouse is here. It comes when you load it, or once every tab is closed; your matches stay.
 load-newer = Load it now
 later = Later
 
@@ -125,7 +125,7 @@ save-log = Save the log
 no-match-here = There is no such match here
 match-gone = It is not kept in this browser: it was forgotten, or played elsewhere.
 match-unreadable = It was kept, but cannot be read: { $reason }. It is left as it is.
-match-of-newer = It was kept by a newer Clubhouse than this one, and is left as it is. Load the page again: that may bring the newer one.
+match-of-newer = It was kept by a newer Clubhouse than this one, and is left as it is. Load the page again, and take the newer one when it is offered.
 
 ## Logs
 

@@ -4,20 +4,20 @@
 // The smallest module there is: whoever refuses WebAssembly refuses this one, too.
 const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
-// A newer version that waits for us takes over within this time, or at the next visit.
+// A newer version that waits for us takes over within this time, or when all tabs are closed.
 const PATIENCE = 3000;
 
 const keeper = isSecureContext ? navigator.serviceWorker : undefined;
 
 for (const button of document.querySelectorAll("[data-reload]")) {
-  button.addEventListener("click", () => location.reload());
+  button.addEventListener("click", loadNewest);
 }
-if (!(await newerTakesOver())) {
-  await begin();
-  keepForLater().catch(() => {
-    // Without it the page works as long as there is a network.
-  });
-}
+addEventListener("load-newest", loadNewest);
+tellWhenAnotherKeeps();
+await begin();
+keepForLater().catch(() => {
+  // Without it the page works as long as there is a network.
+});
 
 async function begin() {
   if (!(await runsWebAssembly())) {
@@ -46,26 +46,39 @@ function show(notice) {
   document.getElementById(notice).hidden = false;
 }
 
-// Nothing is on the screen yet: now or at the next visit a version changes as a whole.
-async function newerTakesOver() {
+// The newer version is let in from a page at rest, not from one that begins: while the older one still
+// answers requests, Chromium may wait for it without end, and the page with it.
+async function loadNewest() {
   try {
-    const waiting = keeper?.controller && (await keeper.getRegistration())?.waiting;
-    if (!waiting) {
-      return false;
-    }
-    const hasChanged = new Promise((tell) => {
-      keeper.addEventListener("controllerchange", () => tell(true), { once: true });
-      setTimeout(() => tell(false), PATIENCE);
-    });
-    waiting.postMessage("take over");
-    if (await hasChanged) {
-      location.reload();
-      return true;
-    }
+    await newerTakesOver();
   } catch {
     // A browser that keeps nothing has no other version, either.
   }
-  return false;
+  location.reload();
+}
+
+async function newerTakesOver() {
+  const waiting = (await keeper?.getRegistration())?.waiting;
+  if (!waiting) {
+    return;
+  }
+  const hasChanged = new Promise((tell) => {
+    keeper.addEventListener("controllerchange", tell, { once: true });
+    setTimeout(tell, PATIENCE);
+  });
+  waiting.postMessage("take over");
+  await hasChanged;
+}
+
+// Another tab may let the newer one in.
+function tellWhenAnotherKeeps() {
+  let before = keeper?.controller;
+  keeper?.addEventListener("controllerchange", () => {
+    if (before) {
+      tellOfNewer();
+    }
+    before = keeper.controller;
+  });
 }
 
 // After the first visit everything but other people works without a network.
@@ -79,14 +92,6 @@ async function keepForLater() {
     registration.installing?.addEventListener("statechange", tellIfNewer);
   });
   tellIfNewer();
-  // Another tab may have let the newer one in.
-  let before = keeper.controller;
-  keeper.addEventListener("controllerchange", () => {
-    if (before) {
-      tellOfNewer();
-    }
-    before = keeper.controller;
-  });
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) {
       registration.update().catch(() => {});

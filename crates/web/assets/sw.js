@@ -32,7 +32,7 @@ async function tidy() {
   await Promise.all(names.filter(old).map((name) => caches.delete(name)));
 }
 
-// A page that begins may take the newest version; one that is in the middle of something keeps its own.
+// A page keeps its own version until somebody asks for the newest, or all tabs are closed.
 addEventListener("message", (event) => {
   if (event.data === "take over") {
     self.skipWaiting();

@@ -1,10 +1,12 @@
-//! A newer version of the page is ready: it comes when the page is loaded again, as a whole, and never by itself.
+//! A newer version of the page is ready: it comes when it is asked for, as a whole, and never by itself.
 
 use leptos::prelude::*;
+use web_sys::Event;
 
 use crate::t;
 
-/// Says so quietly. `assets/boot.js` hears of it first, and may have before this was on the screen.
+/// Says so quietly. `assets/boot.js` hears of it first, and may have before this was on the screen;
+/// it is also the one that lets the newer version in.
 #[component]
 pub(crate) fn Newer() -> impl IntoView {
     let is_there =
@@ -13,7 +15,9 @@ pub(crate) fn Newer() -> impl IntoView {
     let heard = window_event_listener_untyped("newer", move |_| is_told.set(is_there()));
     on_cleanup(move || heard.remove());
     let load = move |_| {
-        let _ = window().location().reload();
+        if let Ok(wish) = Event::new("load-newest") {
+            let _ = window().dispatch_event(&wish);
+        }
     };
     move || {
         is_told.get().then(|| {
