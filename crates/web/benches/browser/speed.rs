@@ -19,9 +19,11 @@ const MIDDLE: Scene =
 /// So many answers of a bot are waited for.
 const ANSWERS: usize = 20;
 
-/// Writes down every task that keeps the page from answering, from its beginning on.
-const WATCH_TASKS: &str = "globalThis.longTasks = [];
-    new PerformanceObserver(list => longTasks.push(...list.getEntries().map(it => it.duration)))
+/// Writes down every task that keeps the page from answering, from its beginning on; and which came before
+/// a bot was asked for the first time.
+const WATCH_TASKS: &str = "globalThis.longTasks = { starting: [], playing: [] };
+    const phase = task => globalThis.askedFirst < task.startTime ? longTasks.playing : longTasks.starting;
+    new PerformanceObserver(list => list.getEntries().forEach(task => phase(task).push(task.duration)))
         .observe({ type: 'longtask', buffered: true });";
 
 /// Notes how long the bots' worker takes to answer, and everything that happens on the way.
@@ -29,6 +31,7 @@ const WATCH_BOTS: &str = "globalThis.answers = [];
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (...letter) {
         const asked = performance.now();
+        globalThis.askedFirst ??= asked;
         this.addEventListener('message', () => answers.push(performance.now() - asked), { once: true });
         post.apply(this, letter);
     };";
@@ -118,9 +121,11 @@ async fn answers(club: &Club, game: &str) -> Result<()> {
         }
         answers = numbers(&page.execute("return answers", vec![]).await?);
     }
-    let mut tasks = numbers(&page.execute("return longTasks", vec![]).await?);
+    let tasks = page.execute("return longTasks", vec![]).await?;
     println!("{game}: a bot of the default level answers: {}", spread(&mut answers));
-    println!("  tasks of more than 50 ms, the page's start included: {}", spread(&mut tasks));
+    for when in ["starting", "playing"] {
+        println!("  tasks of more than 50 ms while {when}: {}", spread(&mut numbers(&tasks[when])));
+    }
     page.close().await?;
     Ok(())
 }
