@@ -9,6 +9,8 @@ mod quick;
 pub(crate) mod training;
 mod weights;
 
+use std::cmp::Reverse;
+
 use ingenious::{Ingenious, Mode, Move, View};
 use tabletop::{Game, Nobody, Seat};
 
@@ -35,6 +37,16 @@ impl Playable for Ingenious {
 
     fn consequences(view: &View, seat: Seat, mv: &Move) -> Vec<Term> {
         consequences::of(view, seat, mv)
+    }
+
+    /// The placement that brings the most points at once; in a duel, that moves the markers furthest.
+    fn first_timer<'a>(&self, seat: Seat, moves: &'a [Move]) -> &'a Move {
+        let gain = |mv: &&Move| {
+            let mut after = self.clone();
+            after.play(seat, mv, &mut Nobody);
+            Reverse(after.scoreboard().track(seat).0.into_iter().map(i32::from).sum::<i32>())
+        };
+        moves.iter().min_by_key(gain).expect("somebody to act has a move")
     }
 
     /// Tracks are public.

@@ -31,15 +31,15 @@ const MOST_WAITS: u16 = 12;
 
 impl Playable for Minigolf {
     const LEVELS: [Recipe; 10] = [
-        Recipe::sees(1),
-        Recipe::Sees { moves: 2, slips: 42 },
-        Recipe::Sees { moves: 3, slips: 20 },
-        Recipe::Sees { moves: 4, slips: 4 },
+        Recipe::Sees { moves: 4, slips: 16 },
+        Recipe::Sees { moves: 5, slips: 4 },
         Recipe::sees(6),
-        Recipe::sees(8),
-        Recipe::thinks(100, 20, 3),
-        Recipe::thinks(200, 10, 3),
-        Recipe::thinks(200, 4, 3),
+        Recipe::sees(9),
+        Recipe::sees(15),
+        Recipe::thinks(50, 58, 20),
+        Recipe::thinks(100, 36, 20),
+        Recipe::thinks(100, 18, 20),
+        Recipe::thinks(200, 5, 20),
         Recipe::Strong,
     ];
 
