@@ -351,26 +351,6 @@ impl Room {
         is_due.then(|| self.decision(now, vec![Body::Returned { seat }]))
     }
 
-    /// What is due although nobody has wished it: clocks that have run out, leavers whose time is over.
-    pub fn overdue(&self, now: Millis) -> Option<Decision> {
-        if self.is_over() || !self.has_begun() {
-            return None;
-        }
-        if let Some(seat) = self.persons_to_act().find(|seat| self.is_flagged(*seat, now)) {
-            return self.lose(seat, How::Time, now).ok();
-        }
-        let is_gone =
-            |seated: &super::Seated| self.grace_ends(seated).is_some_and(|end| end <= now);
-        let left = (0..).zip(&self.seats).find(|(_, seated)| is_gone(seated));
-        let bot = |(seat, _)| self.decision(now, vec![Body::Bot { seat, level: self.terms.bot }]);
-        left.map(bot)
-    }
-
-    /// Whether the time of a seat has run out.
-    fn is_flagged(&self, seat: u8, now: Millis) -> bool {
-        self.clocks.runs_out(seat, self.terms.clock).is_some_and(|end| end <= now)
-    }
-
     /// There is a next match.
     pub fn note_rematch(&self, id: MatchId, now: Millis) -> Decided {
         if !self.is_over() {
@@ -381,7 +361,7 @@ impl Room {
 
     /// A seat loses, and with it its side. The match is over if only one side is left;
     /// else a bot plays on, and the side comes after all others.
-    fn lose(&self, seat: u8, how: How, now: Millis) -> Decided {
+    pub(super) fn lose(&self, seat: u8, how: How, now: Millis) -> Decided {
         let table = self.table_in_play()?;
         if self.seats[usize::from(seat)].lost.is_some() {
             return refuse(Code::NotNow, "you have lost this seat");
