@@ -50,7 +50,7 @@ impl Matches {
         Ok(rooms.iter().map(|room| room.waiting(player)).collect())
     }
 
-    /// Whoever has made a match finds it there at once.
+    /// Whoever has made a match finds it there at once, and whoever has taken the last seat does not any more.
     pub(super) async fn forget_lobby(&self) {
         *self.0.lists.lobby.lock().await = None;
     }
