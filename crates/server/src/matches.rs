@@ -285,7 +285,7 @@ impl Matches {
             terms: kept.terms,
             made: kept.made,
             maker,
-            summary: self.summary(room),
+            summary: Summary { outline: Some(room.outlined()), ..self.summary(room) },
             entries,
             daily: room.terms().daily.clone().zip(room.players().next().map(|(_, player)| player)),
         };

@@ -6,7 +6,7 @@
 //!
 //! Read in this order: `journal` (what can happen), this file (what follows from it), `decide` (what may happen),
 //! `agree` (what needs the others), `due` (whose turn it is, and what happens of itself), `tell` (who is told what), `answer` (what is asked and changes nothing), `found`
-//! (how it begins), `load` (how it is read again), `clocks`, `check` (whether an old journal still means the same).
+//! (how it begins), `load` (how it is read again), `outline` (what lists read), `clocks`, `check` (whether an old journal still means the same).
 
 mod agree;
 mod answer;
@@ -17,6 +17,7 @@ mod due;
 mod found;
 mod journal;
 mod load;
+mod outline;
 mod tell;
 
 use std::collections::BTreeMap;
@@ -29,6 +30,7 @@ use tabletop::{Added, MatchName, Seat, Seed, Shuffle, ToAct, Viewer};
 pub use answer::Sight;
 pub use decide::{Decision, Refusal, Who};
 pub use journal::{Body, How};
+pub use outline::Outline;
 
 use clocks::Clocks;
 

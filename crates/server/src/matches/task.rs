@@ -53,6 +53,9 @@ pub(super) enum Message {
 /// A summary is written again when the match was touched so long ago by it.
 const TOUCHED: i64 = 60_000;
 
+/// No outline is further behind than so many entries: whoever makes a list reads the rest.
+const BEHIND: u64 = 50;
+
 /// How often closed lines and delayed spectators are looked after.
 const TICK: Duration = Duration::from_millis(500);
 
@@ -61,6 +64,8 @@ struct Task {
     room: Room,
     /// What the store knows.
     summary: Summary,
+    /// So many entries are in the outline that was last written here.
+    outlined: u64,
     listeners: Listeners,
     /// The match as those see it who see everything later.
     older: Option<Box<Room>>,
@@ -127,6 +132,7 @@ async fn carry(
         matches: matches.clone(),
         room,
         summary,
+        outlined: 0,
         listeners: Listeners::default(),
         older: None,
         thinking: Vec::new(),
@@ -316,13 +322,15 @@ impl Task {
         // Nothing is told before it is kept; if it cannot be kept, the room is read again.
         self.room.commit(decision);
         let summary = self.new_summary();
+        let is_outlined = self.is_worth_outlining(&summary);
+        let is_written = is_outlined || self.is_worth_writing(&summary);
+        let outline = is_outlined.then(|| self.room.outlined());
         let append = Append {
             number: self.room.kept().number,
             first,
             entries,
-            summary: self.is_worth_writing(&summary).then(|| summary.clone()),
+            summary: is_written.then(|| Summary { outline, ..summary.clone() }),
         };
-        let is_written = append.summary.is_some();
         let began = clock::begin();
         let appended = self.matches.0.store.append(append).await;
         metrics::histogram!(counts::APPEND).record(began.elapsed());
@@ -331,6 +339,9 @@ impl Task {
             let is_forgotten = matches!(error, StoreError::Missing(_));
             self.is_lost = is_forgotten || self.reload().await.is_err();
             return Err(error);
+        }
+        if is_outlined {
+            self.outlined = self.room.number();
         }
         if is_written {
             let is_filled = self.summary.status == Status::Open && summary.status != Status::Open;
@@ -354,8 +365,14 @@ impl Task {
         Summary { alarm: summary.alarm.filter(|_| !self.is_settled), ..summary }
     }
 
+    fn is_worth_outlining(&self, summary: &Summary) -> bool {
+        summary.status != self.summary.status
+            || summary.players != self.summary.players
+            || self.room.number() >= self.outlined + BEHIND
+    }
+
     fn is_worth_writing(&self, summary: &Summary) -> bool {
-        let Summary { status, is_public, alarm, players, touched } = summary;
+        let Summary { status, is_public, alarm, players, touched, outline: _ } = summary;
         let old = &self.summary;
         *status != old.status
             || *is_public != old.is_public

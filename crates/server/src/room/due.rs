@@ -24,7 +24,7 @@ impl Room {
         self.seats.iter().any(|seated| seated.is_played_by_person() && seated.away.is_none())
     }
 
-    /// What lists and alarms need to know.
+    /// What lists and alarms need to know, but for the outline.
     pub fn summary(&self) -> Summary {
         let status = if self.is_over() {
             Status::Over
@@ -39,6 +39,7 @@ impl Room {
             alarm: self.alarm(),
             players: self.players().map(|(_, id)| id).collect(),
             touched: self.touched,
+            outline: None,
         }
     }
 

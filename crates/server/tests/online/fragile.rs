@@ -18,6 +18,7 @@ pub(crate) struct Fragile {
     fails_at_the_end: AtomicBool,
     panics_at_second_seat: AtomicBool,
     n_lobbies: AtomicU32,
+    n_read: AtomicU32,
     is_held: Notify,
     is_released: Notify,
     listens: Notify,
@@ -38,6 +39,7 @@ impl Fragile {
             fails_at_the_end: AtomicBool::new(false),
             panics_at_second_seat: AtomicBool::new(false),
             n_lobbies: AtomicU32::new(0),
+            n_read: AtomicU32::new(0),
             is_held: Notify::new(),
             is_released: Notify::new(),
             listens: Notify::new(),
@@ -83,6 +85,11 @@ impl Fragile {
         self.fails_at_the_end.store(true, Ordering::SeqCst);
     }
 
+    /// How many entries of journals were read.
+    pub(crate) fn n_read(&self) -> u32 {
+        self.n_read.load(Ordering::SeqCst)
+    }
+
     fn works(&self) -> Result<&Sqlite, StoreError> {
         let fails = self.fails.load(Ordering::SeqCst);
         if fails { Err(StoreError::Schema("told to fail".into())) } else { Ok(&self.inner) }
@@ -124,7 +131,9 @@ macro_rules! hand_on {
             }
 
             async fn entries(&self, of: &Kept, since: u64) -> Result<Vec<Entry>, StoreError> {
-                self.works()?.entries(of, since).await
+                let entries = self.works()?.entries(of, since).await?;
+                self.n_read.fetch_add(u32::try_from(entries.len()).unwrap(), Ordering::SeqCst);
+                Ok(entries)
             }
 
             async fn finish(&self, finished: &Finished) -> Result<bool, StoreError> {

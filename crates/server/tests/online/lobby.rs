@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use client::Client;
-use protocol::{SeatPlan, Terms};
+use protocol::{Do, SeatPlan, Terms};
 use server::Config;
 use server::matches::Pace;
 
@@ -51,5 +51,39 @@ async fn the_lobby_is_the_newest_fifty_and_made_once_a_second_however_many_ask()
     }
     let n_made = u64::from(fragile.n_lobbies() - before);
     assert!(n_made <= 1 + began.elapsed().as_secs(), "made {n_made} times");
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn own_matches_are_listed_without_reading_their_journals() {
+    let fragile = Arc::new(Fragile::new().await);
+    let house = House::on(config(), fragile.clone()).await;
+    let (ada, bo, id) = house.two(Terms::default()).await;
+    for n in 0..200 {
+        ada.wish(&id, Do::Say { text: format!("word {n}") }).await.unwrap();
+    }
+    let line = async || {
+        let before = fragile.n_read();
+        let mine = bo.mine().await.unwrap();
+        (mine[0].clone(), fragile.n_read() - before)
+    };
+    let (waiting, n_read) = line().await;
+    assert!(n_read < 60, "{n_read} of 200 words");
+    assert_eq!(
+        (waiting.seat, waiting.my_turn, waiting.info.ended.is_some()),
+        (Some(1), true, false)
+    );
+    assert_eq!(waiting.info, bo.snapshot(&id).await.unwrap().info);
+    let step = bo.snapshot(&id).await.unwrap().turn.step;
+    let mv = bo.moves(&id).await.unwrap()[0].clone();
+    bo.play(&id, step, &mv).await.unwrap();
+    assert!(!line().await.0.my_turn, "as soon as he has moved");
+    ada.wish(&id, Do::Resign).await.unwrap();
+    let (over, n_read) = line().await;
+    assert_eq!(
+        (over.info.ended.as_ref().unwrap().ranks.as_slice(), n_read),
+        ([2, 1].as_slice(), 0)
+    );
+    assert_eq!(over.info, bo.snapshot(&id).await.unwrap().info);
     house.stop().await;
 }

@@ -1,7 +1,7 @@
 //! A room for a test, and what tests do with it again and again.
 
 use protocol::{Clock, Code, Do, NewMatch, Terms};
-use server::room::{Decision, Point, Room, Who};
+use server::room::{Decision, Outline, Point, Room, Who};
 use store::{Entry, MatchId, Millis, PlayerId};
 use table::Games;
 use tabletop::{Seat, Viewer};
@@ -13,6 +13,8 @@ pub(crate) struct House {
     pub(crate) room: Room,
     pub(crate) entries: Vec<Entry>,
     pub(crate) now: Millis,
+    /// An older outline.
+    outline: String,
 }
 
 pub(crate) fn who(n: u128) -> Who {
@@ -33,7 +35,8 @@ impl House {
         };
         let id = MatchId(Uuid::from_u128(77));
         let room = Room::empty(&games, &new, id, [7; 32], now).expect("it goes well");
-        Self { games, room, entries: Vec::new(), now }
+        let outline = room.outlined();
+        Self { games, room, entries: Vec::new(), now, outline }
     }
 
     /// Two players at a table of pips.
@@ -59,6 +62,7 @@ impl House {
         self.room.commit(decision);
         assert_eq!(self.room.number(), self.entries.len() as u64);
         self.check_reload();
+        self.check_outlines();
         self.room.number()
     }
 
@@ -74,6 +78,27 @@ impl House {
         assert_eq!(again.summary(), self.room.summary());
         let hash = |room: &Room| room.table().map(table::Table::hash);
         assert_eq!(hash(&again), hash(&self.room));
+    }
+
+    /// Lists show the same, whether they read the journal or an outline of it, with what has happened since.
+    fn check_outlines(&mut self) {
+        let new = self.room.outlined();
+        for text in [&self.outline, &new] {
+            let mut kept = self.room.kept().clone();
+            kept.summary.outline = Some(text.clone());
+            let outline = Outline::of(&kept);
+            let since = usize::try_from(outline.number()).expect("a short journal");
+            let listed = Room::listed(&self.games, kept, outline, &self.entries[since..]);
+            let listed = listed.expect("it goes well");
+            let everybody = self.room.players().map(|(_, player)| Some(player)).chain([None]);
+            for player in everybody {
+                assert_eq!(listed.waiting(player), self.room.waiting(player));
+            }
+        }
+        // Now and then the older one is written again.
+        if self.entries.len().is_multiple_of(7) {
+            self.outline = new;
+        }
     }
 
     pub(crate) fn first_move(&self, seat: u8) -> String {
