@@ -43,6 +43,8 @@ pub struct Room {
     /// The number of the entry that answers each command.
     commands: BTreeMap<EntryId, u64>,
     seats: Vec<Seated>,
+    /// The side of each seat: partners have the same.
+    sides: Vec<Seat>,
     table: Option<Box<dyn Table>>,
     clocks: Clocks,
     asked: Option<Asked>,

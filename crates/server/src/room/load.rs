@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use protocol::Terms;
 use store::{Entry, EntryId, Kept, Millis};
 use table::{Dealer, Games, Table};
+use tabletop::Seat;
 
 use super::clocks::Clocks;
 use super::journal::Body;
@@ -75,14 +76,15 @@ impl Room {
     pub(super) fn unentered(games: &Games, kept: Kept) -> Result<Self, Unreadable> {
         let unreadable = |error: &dyn std::fmt::Display| Unreadable(error.to_string());
         let terms: Terms = serde_json::from_str(&kept.terms).map_err(|it| unreadable(&it))?;
-        let n_seats = n_seats(games, &kept).map_err(|it| unreadable(&it))?;
+        let sides = sides(games, &kept).map_err(|it| unreadable(&it))?;
         Ok(Self {
             terms,
             journal: Vec::new(),
             commands: BTreeMap::new(),
-            seats: vec![Seated::default(); usize::from(n_seats)],
+            seats: vec![Seated::default(); sides.len()],
+            clocks: Clocks::new(sides.len()),
+            sides,
             table: None,
-            clocks: Clocks::new(n_seats),
             asked: None,
             ended: None,
             rematch: None,
@@ -131,12 +133,12 @@ pub(super) fn read(entry: &Entry) -> Result<Read, Unreadable> {
     Ok((entry.kept.at, entry.kept.command, body))
 }
 
-/// How many seats a match has, by its options alone.
-fn n_seats(games: &Games, kept: &Kept) -> Result<u8, Unreadable> {
+/// The side of each seat, by the options alone.
+fn sides(games: &Games, kept: &Kept) -> Result<Vec<Seat>, Unreadable> {
     let unreadable = |error: &dyn std::fmt::Display| Unreadable(error.to_string());
     let game = games.find(&kept.game).map_err(|it| unreadable(&it))?;
     let pairs: Vec<(&str, &str)> =
         kept.options.split_whitespace().filter_map(|word| word.split_once('=')).collect();
     let table = game.open(&pairs, Dealer::Scripted).map_err(|it| unreadable(&it))?;
-    Ok(table.n_seats())
+    Ok(Seat::first(table.n_seats()).map(|seat| table.side(seat)).collect())
 }

@@ -1,9 +1,9 @@
 //! What players wish, and what they are answered.
 
 use protocol::{Code, Command, Do, NewMatch, Outcome, Problem};
-use store::{EntryId, StoreError};
+use store::StoreError;
 
-use super::super::{failed, name_of_command, no_match, unavailable};
+use super::super::{failed, name_of, no_match, unavailable};
 use super::Task;
 use crate::clock::now;
 use crate::counts;
@@ -27,11 +27,10 @@ impl Answer {
 impl Task {
     /// Does what is wished, or says why not. A command that was obeyed before is answered again.
     pub(super) async fn obey(&mut self, who: &Who, command: Command) -> Answer {
-        let Ok(id) = command.id.parse::<EntryId>() else {
-            let message = "a command has an `id` of 32 hexadecimal digits in lower case";
-            return Answer::error(Problem::new(Code::Malformed, message));
+        let id = match name_of(who, &command) {
+            Ok(id) => id,
+            Err(problem) => return Answer::error(problem),
         };
-        let id = name_of_command(who.player, id);
         if self.room.answered(id).is_some() {
             return Answer::Now(self.room.done(who, &command.wish, now()));
         }
