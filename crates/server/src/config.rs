@@ -65,6 +65,8 @@ pub struct Limits {
     pub requests: Rate,
     /// Requests from one address that cost much: new players, passwords, new matches, logs.
     pub costly: Rate,
+    /// So many public matches that were made from one address wait for players.
+    pub open_of_one: usize,
     /// Messages over one socket.
     pub messages: Rate,
     /// Messages over all sockets of one address.
@@ -98,6 +100,7 @@ impl Default for Limits {
             connections_of_one: 1_000,
             requests: Rate::new(100, 400),
             costly: Rate::new(2, 60),
+            open_of_one: 20,
             messages: Rate::new(30, 120),
             messages_of_one: Rate::new(1_000, 4_000),
             message: 64 * 1024,

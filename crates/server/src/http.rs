@@ -9,6 +9,7 @@ mod front;
 mod guard;
 mod live;
 mod logs;
+mod opened;
 mod page;
 mod passwords;
 mod players;
@@ -46,6 +47,7 @@ pub(crate) struct Inner {
     pub(crate) matches: Matches,
     pub(crate) config: Config,
     guard: guard::Guard,
+    opened: opened::Opened,
     passwords: passwords::Passwords,
     /// Everybody who talks over a socket.
     pub(crate) sockets: TaskTracker,
@@ -75,6 +77,7 @@ impl App {
     /// Forgets addresses that have asked for nothing lately, and who has left.
     pub(crate) fn tidy_up(&self) {
         self.guard.forget_old();
+        self.opened.forget_old();
         self.visits.forget_old();
     }
 }
@@ -84,6 +87,7 @@ pub(crate) fn router(config: Config, matches: Matches) -> (App, Router) {
     let (all, description) = described().split_for_parts();
     let app = App(Arc::new(Inner {
         guard: guard::Guard::new(&config.limits),
+        opened: opened::Opened::new(config.limits.open_of_one),
         passwords: passwords::Passwords::new(),
         matches,
         sockets_of: Tally::new(config.limits.connections_of_one),

@@ -4,11 +4,12 @@
 //! the store is the only authority, and any server on the same store may carry any match.
 //!
 //! Read in this order: this file (who is asked), `task` (what it does), `listeners` (who hears of it),
-//! `lobby` (lists), `promises` (secrets before a match), `thinking` (bots), `watch` (alarms and news of other servers).
+//! `lobby` (lists), `other_rules` (matches that are not played on), `promises` (secrets before a match), `thinking` (bots), `watch` (alarms and news of other servers).
 
 mod finish;
 mod listeners;
 mod lobby;
+mod other_rules;
 mod promises;
 mod task;
 mod thinking;
@@ -19,7 +20,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
-use protocol::{Code, Command, NewMatch, Problem, Promised, Reply, Snapshot, Terms, Update};
+use protocol::{
+    Code, Command, Do, NewMatch, Outcome, Problem, Promised, Reply, Snapshot, Terms, Update,
+};
 use sha2::{Digest as _, Sha256};
 use store::{EntryId, Kept, MatchId, Millis, PlayerId, Store, StoreError, Summary};
 use table::Games;
@@ -27,7 +30,7 @@ use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::clock::{self, now};
+use crate::clock::now;
 use crate::room::{Room, Who};
 
 pub use listeners::{Heard, Listening};
@@ -285,7 +288,7 @@ impl Matches {
             terms: kept.terms,
             made: kept.made,
             maker,
-            summary: self.summary(room),
+            summary: Summary { outline: Some(room.outlined()), ..self.summary(room) },
             entries,
             daily: room.terms().daily.clone().zip(room.players().next().map(|(_, player)| player)),
         };
@@ -313,9 +316,17 @@ impl Matches {
     /// Does what a player wishes in a match.
     pub async fn command(&self, id: MatchId, who: Who, command: Command) -> Reply {
         let name = command.id.clone();
+        let would_end = matches!(command.wish, Do::Resign | Do::Abandon);
+        let again = would_end.then(|| (who.clone(), command.clone()));
         let asked = self.ask(id, |reply| task::Message::Command { who, command, reply }).await;
-        asked
-            .unwrap_or_else(|problem| Reply { id: name, result: protocol::Outcome::Error(problem) })
+        let result = asked.map_or_else(Outcome::Error, |reply| reply.result);
+        let result = match (result, again) {
+            (Outcome::Error(problem), Some((who, command))) if problem.code == Code::OtherRules => {
+                self.give_up(id, &who, &command).await.unwrap_or_else(Outcome::Error)
+            }
+            (result, _) => result,
+        };
+        Reply { id: name, result }
     }
 
     /// All that somebody may know of a match.
@@ -347,30 +358,6 @@ impl Matches {
     ) -> Result<Listening, Problem> {
         let wish = listeners::Wish { player, since, with_views };
         self.ask(id, |reply| task::Message::Listen { wish, reply }).await?
-    }
-
-    /// The log of a match that is over.
-    pub async fn log(&self, id: MatchId) -> Result<String, Problem> {
-        let kept = self.find(id).await?;
-        if self.check_rules(&kept).is_ok() {
-            return self.ask(id, |reply| task::Message::Log { reply }).await?;
-        }
-        let entries = self.0.store.entries(&kept, 0).await.map_err(|error| failed(&error))?;
-        Room::log_of_other_rules(&self.0.games, kept, &entries, &clock::today())
-    }
-
-    /// Refuses a match of other rules: what was played by them cannot be played on by ours.
-    fn check_rules(&self, kept: &Kept) -> Result<(), Problem> {
-        let found = self.0.games.find(&kept.game).map(table::GameKind::rules_version);
-        if found.is_ok_and(|version| version == kept.rules_version) {
-            return Ok(());
-        }
-        let Kept { game, rules_version, .. } = kept;
-        let message = format!(
-            "this match is of {game} by version {rules_version} of its rules, which this server does not play: \
-             it is kept as it is"
-        );
-        Err(Problem::new(Code::OtherRules, message))
     }
 
     /// The match of an id, as it was kept.
@@ -446,6 +433,15 @@ enum Wake {
     Changed,
     /// It was made here, and it is a bot's turn.
     AskBots,
+}
+
+/// The name of a command in the journal, if it has an id.
+fn name_of(who: &Who, command: &Command) -> Result<EntryId, Problem> {
+    let id = command.id.parse().map_err(|_| {
+        let message = "a command has an `id` of 32 hexadecimal digits in lower case";
+        Problem::new(Code::Malformed, message)
+    })?;
+    Ok(name_of_command(who.player, id))
 }
 
 /// Under what name a command is kept in the journal: what one player has sent answers nobody else.

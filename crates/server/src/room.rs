@@ -5,29 +5,32 @@
 //! There is no clock, no database and no network here: times come in as numbers.
 //!
 //! Read in this order: `journal` (what can happen), this file (what follows from it), `decide` (what may happen),
-//! `agree` (what needs the others), `tell` (who is told what), `answer` (what is asked and changes nothing), `found`
-//! (how it begins), `load` (how it is read again), `clocks`, `check` (whether an old journal still means the same).
+//! `agree` (what needs the others), `due` (whose turn it is, and what happens of itself), `tell` (who is told what), `answer` (what is asked and changes nothing), `found`
+//! (how it begins), `load` (how it is read again), `outline` (what lists read), `clocks`, `check` (whether an old journal still means the same).
 
 mod agree;
 mod answer;
 mod check;
 mod clocks;
 mod decide;
+mod due;
 mod found;
 mod journal;
 mod load;
+mod outline;
 mod tell;
 
 use std::collections::BTreeMap;
 
 use protocol::{NewMatch, SeatPlan, Terms};
-use store::{EntryId, Kept, MatchId, Millis, NewEntry, PlayerId, Status, Summary};
+use store::{EntryId, Kept, MatchId, Millis, NewEntry, PlayerId};
 use table::Table;
 use tabletop::{Added, MatchName, Seat, Seed, Shuffle, ToAct, Viewer};
 
 pub use answer::Sight;
 pub use decide::{Decision, Refusal, Who};
 pub use journal::{Body, How};
+pub use outline::Outline;
 
 use clocks::Clocks;
 
@@ -40,6 +43,8 @@ pub struct Room {
     /// The number of the entry that answers each command.
     commands: BTreeMap<EntryId, u64>,
     seats: Vec<Seated>,
+    /// The side of each seat: partners have the same.
+    sides: Vec<Seat>,
     table: Option<Box<dyn Table>>,
     clocks: Clocks,
     asked: Option<Asked>,
@@ -412,84 +417,6 @@ impl Room {
             }
         }
         other
-    }
-
-    /// The seats that decide now.
-    pub fn to_act(&self) -> Vec<u8> {
-        let is_live = !self.is_over();
-        self.table.as_ref().filter(|_| is_live).map_or_else(Vec::new, |table| turn(table.as_ref()))
-    }
-
-    /// The seats that a bot decides for now, with its level.
-    pub fn bots_to_act(&self) -> Vec<(u8, u8)> {
-        let bot = |seat: u8| Some((seat, self.seats[usize::from(seat)].bot?));
-        self.to_act().into_iter().filter_map(bot).collect()
-    }
-
-    /// Whether somebody plays here who is not away.
-    pub fn is_attended(&self) -> bool {
-        self.seats.iter().any(|seated| seated.is_played_by_person() && seated.away.is_none())
-    }
-
-    /// What lists and alarms need to know.
-    pub fn summary(&self) -> Summary {
-        let status = if self.is_over() {
-            Status::Over
-        } else if self.has_begun() {
-            Status::Live
-        } else {
-            Status::Open
-        };
-        Summary {
-            status,
-            is_public: self.terms.public,
-            alarm: self.alarm(),
-            players: self.players().map(|(_, id)| id).collect(),
-            touched: self.touched,
-        }
-    }
-
-    /// When somebody must look at the match although nobody has sent anything.
-    pub fn alarm(&self) -> Option<Millis> {
-        self.bots_alarm().into_iter().chain(self.other_alarm()).min()
-    }
-
-    /// Since when bots have been to act, if they are.
-    pub fn bots_alarm(&self) -> Option<Millis> {
-        (!self.bots_to_act().is_empty()).then_some(self.touched)
-    }
-
-    /// When somebody must look at the match for another reason than a bot.
-    pub fn other_alarm(&self) -> Option<Millis> {
-        if self.is_over() {
-            return self.leaves_something().then_some(self.touched);
-        }
-        if !self.has_begun() {
-            return None;
-        }
-        self.falls_due()
-    }
-
-    /// When the next clock runs out, or the time of the next leaver is over.
-    pub fn falls_due(&self) -> Option<Millis> {
-        if self.is_over() || !self.has_begun() {
-            return None;
-        }
-        let flags =
-            self.persons_to_act().filter_map(|seat| self.clocks.runs_out(seat, self.terms.clock));
-        let leavers = self.seats.iter().filter_map(|seated| self.grace_ends(seated));
-        flags.chain(leavers).min()
-    }
-
-    fn persons_to_act(&self) -> impl Iterator<Item = u8> {
-        let is_person = |seat: &u8| self.seats[usize::from(*seat)].is_played_by_person();
-        self.to_act().into_iter().filter(is_person)
-    }
-
-    fn grace_ends(&self, seated: &Seated) -> Option<Millis> {
-        let grace = i64::from(self.terms.grace) * 1000;
-        let is_waited_for = seated.is_played_by_person() && grace > 0;
-        seated.away.filter(|_| is_waited_for).map(|since| since.plus(grace))
     }
 }
 

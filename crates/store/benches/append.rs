@@ -130,6 +130,7 @@ fn new_match(players: Vec<PlayerId>) -> NewMatch {
             alarm: Some(made),
             players,
             touched: made,
+            outline: None,
         },
         entries: vec![entry(made)],
         daily: None,

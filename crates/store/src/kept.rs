@@ -130,7 +130,7 @@ pub enum Status {
 }
 
 /// What lists and alarms need to know of a match.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Summary {
     /// Where it is.
     pub status: Status,
@@ -143,6 +143,22 @@ pub struct Summary {
     pub players: Vec<PlayerId>,
     /// When it was last touched.
     pub touched: Millis,
+    /// How lists show it, as text of the server's; it may hold what players must not see. Written, `None` leaves it as
+    /// it is; read, it comes with lists alone.
+    pub outline: Option<String>,
+}
+
+impl fmt::Debug for Summary {
+    /// Without its outline: this text may end in a log.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Summary")
+            .field("status", &self.status)
+            .field("is_public", &self.is_public)
+            .field("alarm", &self.alarm)
+            .field("players", &self.players)
+            .field("touched", &self.touched)
+            .finish_non_exhaustive()
+    }
 }
 
 /// A match to be kept.

@@ -89,10 +89,10 @@ pub trait Store: Send + Sync + 'static {
     /// After [`StoreError::Database`] nobody knows whether they were kept: read on.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
 
-    /// Matches with free seats that anybody may take, the newest first.
+    /// Matches with free seats that anybody may take, the newest first, with their outlines.
     async fn open_matches(&self, most: u32) -> Result<Vec<Kept>, StoreError>;
 
-    /// Matches in which this player has or had a seat, the last touched first.
+    /// Matches in which this player has or had a seat, the last touched first, with their outlines.
     async fn matches_of(&self, player: PlayerId, most: u32) -> Result<Vec<Kept>, StoreError>;
 
     /// How many matches a player has made that are not over.

@@ -52,6 +52,9 @@ pub(crate) struct MatchRow {
     alarm: Option<i64>,
     players: String,
     touched: i64,
+    /// A database that was not brought up to date has none, and whoever checks it needs none.
+    #[sqlx(default)]
+    outline: Option<String>,
 }
 
 impl TryFrom<MatchRow> for Kept {
@@ -73,6 +76,7 @@ impl TryFrom<MatchRow> for Kept {
                 alarm: row.alarm.map(Millis),
                 players: read_players(&row.players)?,
                 touched: Millis(row.touched),
+                outline: row.outline,
             },
         })
     }
@@ -96,7 +100,7 @@ pub(crate) fn kept(new: &NewMatch, number: i64) -> Kept {
         secret: new.secret,
         terms: new.terms.clone(),
         made: new.made,
-        summary: new.summary.clone(),
+        summary: Summary { outline: None, ..new.summary.clone() },
     }
 }
 
@@ -215,6 +219,7 @@ pub(crate) fn check_texts<'t>(texts: impl IntoIterator<Item = &'t str>) -> Resul
 
 pub(crate) fn check_match(new: &NewMatch) -> Result<(), StoreError> {
     check_texts([new.game.as_str(), new.options.as_str(), new.terms.as_str()])?;
+    check_texts(new.summary.outline.as_deref())?;
     check_texts(new.daily.iter().map(|(day, _)| day.as_str()))?;
     check_texts(new.entries.iter().map(|entry| entry.body.as_str()))
 }
@@ -222,6 +227,7 @@ pub(crate) fn check_match(new: &NewMatch) -> Result<(), StoreError> {
 /// Refuses what no database could tell from an append that came too late.
 pub(crate) fn check_append(append: &Append) -> Result<(), StoreError> {
     entry_number(append.first)?;
+    check_texts(append.summary.iter().filter_map(|summary| summary.outline.as_deref()))?;
     check_texts(append.entries.iter().map(|entry| entry.body.as_str()))
 }
 

@@ -1,11 +1,16 @@
 //! What is asked of both databases in the same words. Numbers of parameters are like `$1` in both.
 
-/// Columns of [`MatchRow`](crate::rows::MatchRow).
+/// Columns of [`MatchRow`](crate::rows::MatchRow); for lists, with the outline.
 macro_rules! select_match {
     ($rest:literal) => {
+        select_match!("", $rest)
+    };
+    ($also:literal, $rest:literal) => {
         concat!(
             "SELECT m.number, m.id, m.game, m.rules_version, m.options, m.secret, m.terms, m.made, \
-             m.status, m.is_public, m.alarm, m.players, m.touched FROM matches m ",
+             m.status, m.is_public, m.alarm, m.players, m.touched",
+            $also,
+            " FROM matches m ",
             $rest
         )
     };
@@ -33,17 +38,20 @@ pub(crate) const TOKEN_OWNER: &str = "SELECT p.id, p.name, p.account IS NULL AS 
 pub(crate) const FORGET_TOKEN: &str = "DELETE FROM tokens WHERE digest = $1 OR until <= $2";
 
 pub(crate) const ADD_MATCH: &str = "INSERT INTO matches (id, game, rules_version, options, secret, \
-     terms, made, status, is_public, alarm, players, touched, maker) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING number";
+     terms, made, status, is_public, alarm, players, touched, maker, outline) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING number";
 
 pub(crate) const MATCH_EXISTS: &str = "SELECT EXISTS (SELECT 1 FROM matches WHERE number = $1)";
 
 pub(crate) const FIND_MATCH: &str = select_match!("WHERE m.id = $1");
 
-pub(crate) const OPEN_MATCHES: &str =
-    select_match!("WHERE m.is_public AND m.status = 'open' ORDER BY m.number DESC LIMIT $1");
+pub(crate) const OPEN_MATCHES: &str = select_match!(
+    ", m.outline",
+    "WHERE m.is_public AND m.status = 'open' ORDER BY m.number DESC LIMIT $1"
+);
 
 pub(crate) const MATCHES_OF: &str = select_match!(
+    ", m.outline",
     "JOIN seats s ON s.match_number = m.number WHERE s.player = $1 \
      ORDER BY m.touched DESC, m.number DESC LIMIT $2"
 );

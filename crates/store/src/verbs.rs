@@ -330,6 +330,7 @@ pub(super) async fn add_match(
         .bind(write_players(&new.summary.players))
         .bind(new.summary.touched.0)
         .bind(new.maker.map(|maker| maker.0))
+        .bind(&new.summary.outline)
         .fetch_one(&mut *connection)
         .await
         .map_err(exists)?;

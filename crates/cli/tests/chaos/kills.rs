@@ -16,7 +16,7 @@ use crate::home::{Home, Served};
 use crate::tables;
 
 /// How often the server is killed, unless somebody asks for more.
-const KILLS: u32 = 100;
+const KILLS: u32 = 200;
 const KILLS_WANTED: &str = "CLUBHOUSE_KILLS";
 
 /// What the dice of everybody begin with, unless somebody asks for other ones.

@@ -270,6 +270,7 @@ impl Journal {
             alarm: None,
             players: Vec::new(),
             touched: began,
+            outline: None,
         };
         let kept = Kept {
             number: 0,

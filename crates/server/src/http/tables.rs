@@ -7,8 +7,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use protocol::{
-    Code, Command, ContentInfo, ErrorBody, GameInfo, Made, NewMatch, Note, Outcome, Promised,
-    Reply, SeatPlan, Snapshot, Told, Waiting,
+    Code, Command, ContentInfo, Do, ErrorBody, GameInfo, Made, NewMatch, Note, Outcome, Problem,
+    Promised, Reply, SeatPlan, Snapshot, Told, Waiting,
 };
 use serde::Deserialize;
 use serde_json::json;
@@ -20,6 +20,7 @@ use super::answers::{Answer, Asked, Message, Path, Refused, match_id, status};
 use super::guard::{Client, too_many};
 use super::players::{Known, Perhaps};
 use crate::counts;
+use crate::room::Who;
 
 /// Nobody notes more.
 const LONGEST_NOTE: usize = 4000;
@@ -65,9 +66,16 @@ pub(super) async fn content(
 pub(super) async fn create(
     State(app): State<App>,
     known: Known,
+    Extension(client): Extension<Client>,
     Message(new): Message<NewMatch>,
 ) -> Result<(StatusCode, Json<Made>), Refused> {
+    if new.terms.public {
+        app.opened.check(client, app.store()).await?;
+    }
     let kept = app.matches.create(&known.who(), &new).await?;
+    if new.terms.public {
+        app.opened.note(client, kept.id);
+    }
     let mine = new.seats.iter().position(|plan| *plan == SeatPlan::Me);
     let seat = mine.and_then(|seat| u8::try_from(seat).ok());
     let commitment = Seed::new(kept.secret).commitment().to_string();
@@ -125,10 +133,7 @@ pub(super) async fn command(
     Extension(client): Extension<Client>,
     Message(command): Message<Command>,
 ) -> Result<Response, Refused> {
-    if !app.guard.may_wish(client, &command.wish) {
-        return Err(too_many());
-    }
-    let reply = app.matches.command(match_id(&id)?, known.who(), command).await;
+    let reply = app.obey(client, match_id(&id)?, known.who(), command).await;
     let status = match &reply.result {
         Outcome::Error(problem) => {
             metrics::counter!(counts::REFUSED, "code" => problem.code.as_str()).increment(1);
@@ -142,6 +147,41 @@ pub(super) async fn command(
         | Outcome::Rematch { .. } => StatusCode::OK,
     };
     Ok((status, Json(reply)).into_response())
+}
+
+impl App {
+    /// Does what a player wishes in a match. A next match costs as much as a new one.
+    pub(super) async fn obey(
+        &self,
+        client: Client,
+        id: MatchId,
+        who: Who,
+        command: Command,
+    ) -> Reply {
+        let name = command.id.clone();
+        let is_next = matches!(command.wish, Do::Rematch { .. });
+        if is_next && let Err(problem) = self.may_open_next(client, id).await {
+            return Reply { id: name, result: Outcome::Error(problem) };
+        }
+        let reply = self.matches.command(id, who, command).await;
+        if let Outcome::Rematch { id } = &reply.result
+            && let Ok(id) = id.parse()
+        {
+            self.opened.note(client, id);
+        }
+        reply
+    }
+
+    /// Whether the next match after this one may be opened from there; it is for everybody if this one was.
+    async fn may_open_next(&self, client: Client, id: MatchId) -> Result<(), Problem> {
+        if !self.guard.may_open(client) {
+            return Err(too_many().0);
+        }
+        if self.matches.find(id).await?.summary.is_public {
+            self.opened.check(client, self.store()).await?;
+        }
+        Ok(())
+    }
 }
 
 /// From where on, and how long to wait.

@@ -1,5 +1,5 @@
-//! Lists of matches. To make one is work, for journals are read: the lobby is made once a second for everybody, and of
-//! all other lists a few at a time.
+//! Lists of matches. They are made from outlines and the last entries of journals; still, the lobby is made once a second
+//! for everybody, and of all other lists a few at a time.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use tokio::sync::{Mutex, Semaphore};
 
 use super::{Matches, failed, unavailable};
 use crate::clock;
-use crate::room::Room;
+use crate::room::{Outline, Room};
 
 /// So long is the lobby.
 const MOST: u32 = 50;
@@ -50,7 +50,7 @@ impl Matches {
         Ok(rooms.iter().map(|room| room.waiting(player)).collect())
     }
 
-    /// Whoever has made a match finds it there at once.
+    /// Whoever has made a match finds it there at once, and whoever has taken the last seat does not any more.
     pub(super) async fn forget_lobby(&self) {
         *self.0.lists.lobby.lock().await = None;
     }
@@ -67,8 +67,10 @@ impl Matches {
     async fn outlines(&self, all: Vec<Kept>) -> Result<Vec<Room>, Problem> {
         let mut rooms = Vec::with_capacity(all.len());
         for kept in all {
-            let entries = self.0.store.entries(&kept, 0).await.map_err(|error| failed(&error))?;
-            match Room::outline(&self.0.games, kept, &entries) {
+            let outline = Outline::of(&kept);
+            let since = self.0.store.entries(&kept, outline.number()).await;
+            let since = since.map_err(|error| failed(&error))?;
+            match Room::listed(&self.0.games, kept, outline, &since) {
                 Ok(room) => rooms.push(room),
                 Err(error) => tracing::error!(%error, "a journal cannot be read"),
             }

@@ -1,24 +1,27 @@
 //! The task of one match: it alone owns the room. Store first, then tell.
 
 mod bots;
+mod obey;
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
-use protocol::{Code, Command, Do, NewMatch, Outcome, Problem, Reply, Snapshot, Update};
+use protocol::{Code, Command, Outcome, Problem, Reply, Snapshot, Update};
 use sha2::{Digest as _, Sha256};
-use store::{Append, EntryId, Kept, MatchId, Millis, PlayerId, StoreError, Summary};
+use store::{Append, Kept, MatchId, Millis, PlayerId, Status, StoreError, Summary};
 use tabletop::Viewer;
 use tokio::sync::{Notify, mpsc, oneshot};
 
 use super::listeners::{Listeners, Listening, Wish};
 use super::thinking::Thought;
-use super::{Inbox, Matches, failed, internal, name_of_command, no_match, unavailable};
+use super::{Inbox, Matches, failed, internal, unavailable};
 use crate::clock::{self, now};
 use crate::counts;
 use crate::room::{Decision, Point, Room, Sight, Who};
+
+use obey::Answer;
 
 /// What is asked of a match.
 pub(super) enum Message {
@@ -50,8 +53,8 @@ pub(super) enum Message {
 /// A summary is written again when the match was touched so long ago by it.
 const TOUCHED: i64 = 60_000;
 
-/// Whoever is second so often in a row is asked to come again.
-const TRIES: u32 = 20;
+/// No outline is further behind than so many entries: whoever makes a list reads the rest.
+const BEHIND: u64 = 50;
 
 /// How often closed lines and delayed spectators are looked after.
 const TICK: Duration = Duration::from_millis(500);
@@ -61,12 +64,16 @@ struct Task {
     room: Room,
     /// What the store knows.
     summary: Summary,
+    /// So many entries are in the outline that was last written here.
+    outlined: u64,
     listeners: Listeners,
     /// The match as those see it who see everything later.
     older: Option<Box<Room>>,
     /// Decisions that bots are thinking about: seat and where the match was.
     thinking: Vec<(u8, Point)>,
     thoughts: mpsc::Sender<Thought>,
+    /// Each time that a bot has advised what is no move: its seat and where the match was.
+    refused: Vec<(u8, Point)>,
     /// How many hints were given after how many steps.
     hints: (usize, u32),
     /// Whether that which follows from the end is kept.
@@ -125,10 +132,12 @@ async fn carry(
         matches: matches.clone(),
         room,
         summary,
+        outlined: 0,
         listeners: Listeners::default(),
         older: None,
         thinking: Vec::new(),
         thoughts,
+        refused: Vec::new(),
         hints: (0, 0),
         is_settled: false,
         is_lost: false,
@@ -303,67 +312,6 @@ impl Task {
         }
     }
 
-    /// Does what is wished, or says why not. A command that was obeyed before is answered again.
-    async fn obey(&mut self, who: &Who, command: Command) -> Answer {
-        let Ok(id) = command.id.parse::<EntryId>() else {
-            let message = "a command has an `id` of 32 hexadecimal digits in lower case";
-            return Answer::error(Problem::new(Code::Malformed, message));
-        };
-        let id = name_of_command(who.player, id);
-        if self.room.answered(id).is_some() {
-            return Answer::Now(self.room.done(who, &command.wish, now()));
-        }
-        match &command.wish {
-            Do::Moves => return Answer::Now(self.room.legal_moves(who)),
-            Do::Preview { mv } => return Answer::Now(self.room.preview(who, mv)),
-            Do::Hint => return self.may_be_helped(who),
-            Do::Rematch { entropy, commitment } => {
-                let next = self.room.next_match(who.player);
-                let (entropy, commitment) = (entropy.clone(), commitment.clone());
-                let next = NewMatch { entropy, commitment, ..next };
-                return Answer::Now(self.rematch(who, &next).await);
-            }
-            Do::Join { .. }
-            | Do::Leave
-            | Do::Move { .. }
-            | Do::Undo { .. }
-            | Do::AskBack { .. }
-            | Do::AnswerBack { .. }
-            | Do::Resign
-            | Do::Abandon
-            | Do::Bot { .. }
-            | Do::Back
-            | Do::Say { .. } => {}
-        }
-        // Another server may have been first: then what it wrote is read, and the wish looked at anew.
-        for _ in 0..TRIES {
-            // Whatever is due happens first: nobody moves after his time.
-            if let Err(problem) = self.do_what_is_due().await {
-                return Answer::error(problem);
-            }
-            let at = now();
-            let decision = match self.room.decide(&self.matches.0.games, who, &command.wish, at) {
-                Ok(decision) => decision.answering(id),
-                Err(problem) => return Answer::error(problem),
-            };
-            match self.carry_out(decision).await {
-                Ok(()) => {
-                    if matches!(command.wish, Do::Move { .. }) {
-                        metrics::counter!(counts::MOVES, "by" => "person").increment(1);
-                    }
-                    return Answer::Now(self.room.done(who, &command.wish, now()));
-                }
-                Err(StoreError::Conflict) => {}
-                Err(StoreError::Missing(_)) => return Answer::error(no_match()),
-                Err(error) => return Answer::error(failed(&error)),
-            }
-            if self.room.answered(id).is_some() {
-                return Answer::Now(self.room.done(who, &command.wish, now()));
-            }
-        }
-        Answer::error(unavailable())
-    }
-
     /// Keeps what was decided, then lets it be true, then tells.
     async fn carry_out(&mut self, decision: Decision) -> Result<(), StoreError> {
         if decision.is_empty() {
@@ -374,13 +322,15 @@ impl Task {
         // Nothing is told before it is kept; if it cannot be kept, the room is read again.
         self.room.commit(decision);
         let summary = self.new_summary();
+        let is_outlined = self.is_worth_outlining(&summary);
+        let is_written = is_outlined || self.is_worth_writing(&summary);
+        let outline = is_outlined.then(|| self.room.outlined());
         let append = Append {
             number: self.room.kept().number,
             first,
             entries,
-            summary: self.is_worth_writing(&summary).then(|| summary.clone()),
+            summary: is_written.then(|| Summary { outline, ..summary.clone() }),
         };
-        let is_written = append.summary.is_some();
         let began = clock::begin();
         let appended = self.matches.0.store.append(append).await;
         metrics::histogram!(counts::APPEND).record(began.elapsed());
@@ -390,8 +340,15 @@ impl Task {
             self.is_lost = is_forgotten || self.reload().await.is_err();
             return Err(error);
         }
+        if is_outlined {
+            self.outlined = self.room.number();
+        }
         if is_written {
+            let is_filled = self.summary.status == Status::Open && summary.status != Status::Open;
             self.summary = summary;
+            if is_filled {
+                self.matches.forget_lobby().await;
+            }
         }
         // Nobody hears it any more when the server stops.
         self.matches.0.changed.send(self.room.kept().id).ok();
@@ -408,8 +365,14 @@ impl Task {
         Summary { alarm: summary.alarm.filter(|_| !self.is_settled), ..summary }
     }
 
+    fn is_worth_outlining(&self, summary: &Summary) -> bool {
+        summary.status != self.summary.status
+            || summary.players != self.summary.players
+            || self.room.number() >= self.outlined + BEHIND
+    }
+
     fn is_worth_writing(&self, summary: &Summary) -> bool {
-        let Summary { status, is_public, alarm, players, touched } = summary;
+        let Summary { status, is_public, alarm, players, touched, outline: _ } = summary;
         let old = &self.summary;
         *status != old.status
             || *is_public != old.is_public
@@ -508,44 +471,5 @@ impl Task {
                 None => std::future::pending().await,
             }
         }
-    }
-
-    async fn rematch(&mut self, who: &Who, next: &NewMatch) -> Outcome {
-        if self.room.seat_of(who.player).is_none() {
-            return Outcome::Error(Problem::new(Code::NoSeat, "you have no seat here"));
-        }
-        let mut made = None;
-        for _ in 0..TRIES {
-            if let Some(id) = self.room.rematch() {
-                return Outcome::Rematch { id: id.to_string() };
-            }
-            if !self.room.is_over() {
-                return Outcome::Error(Problem::new(Code::NotNow, "the match is not over"));
-            }
-            let id = match made {
-                Some(id) => id,
-                None => match self.matches.create(who, next).await {
-                    Ok(kept) => *made.insert(kept.id),
-                    Err(problem) => return Outcome::Error(problem),
-                },
-            };
-            match self.room.note_rematch(id, now()) {
-                Ok(decision) => drop(self.carry_out(decision).await),
-                Err(problem) => return Outcome::Error(problem),
-            }
-        }
-        Outcome::Error(unavailable())
-    }
-}
-
-/// An answer that is ready, or one that a bot must think about for this seat.
-enum Answer {
-    Now(Outcome),
-    Later(u8),
-}
-
-impl Answer {
-    const fn error(problem: Problem) -> Self {
-        Self::Now(Outcome::Error(problem))
     }
 }

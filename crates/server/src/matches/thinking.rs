@@ -17,24 +17,32 @@ pub(super) struct Thought {
     pub(super) mv: Option<String>,
 }
 
-/// A bot of this level decides for a seat; where nobody looks on, behind those that somebody waits for.
-/// If it fails, chance does.
+/// What a bot is asked.
+pub(super) struct Question {
+    pub(super) table: Box<dyn Table>,
+    pub(super) point: Point,
+    pub(super) seat: u8,
+    /// How strong it is; nothing, if chance is to decide instead.
+    pub(super) level: Option<u8>,
+    /// Whether somebody waits for it.
+    pub(super) is_watched: bool,
+}
+
+/// A bot decides for a seat; where nobody looks on, behind those that somebody waits for. If it fails, chance does.
 pub(super) fn think(
     matches: &Matches,
-    table: Box<dyn Table>,
-    point: Point,
-    seat: u8,
-    level: u8,
-    is_watched: bool,
+    question: Question,
 ) -> impl Future<Output = Thought> + use<> {
-    let kind = Level::new(level).map_or(BotKind::Greedy, BotKind::Level);
+    let Question { table, point, seat, level, is_watched } = question;
     let pace = &matches.0.pace;
     let (pause, time) = (sleep(pace.bot_pause), pace.bot_time);
     let pause = matches.0.stop.clone().run_until_cancelled_owned(pause);
     let (instead, stop) = (table.boxed_clone(), matches.0.stop.clone());
-    let advice = advise(matches, table, seat, kind, Budget::Time(time));
+    let kind = |level| Level::new(level).map_or(BotKind::Greedy, BotKind::Level);
+    let advice = level.map(|level| advise(matches, table, seat, kind(level), Budget::Time(time)));
     let unwatched = (!is_watched).then(|| matches.0.unwatched.clone());
     let advice = async move {
+        let advice = advice?;
         let _place = match unwatched {
             Some(places) => Some(places.acquire_owned().await.ok()?),
             None => None,
@@ -95,5 +103,49 @@ fn advise(
         });
         // A panic of a bot stays in its thread.
         thought.await.ok().flatten()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    use store::Sqlite;
+    use table::{Dealer, Games};
+    use tokio::sync::mpsc;
+
+    use super::super::Pace;
+    use super::*;
+
+    #[tokio::test]
+    async fn bots_that_nobody_waits_for_let_the_others_pass() {
+        let pace = Pace {
+            bot_pause: Duration::ZERO,
+            bot_time: Duration::from_millis(5),
+            thinkers: 1,
+            ..Pace::default()
+        };
+        let store = Arc::new(Sqlite::in_memory().await.unwrap());
+        let matches = Matches::start(Games::standard(), store, pace);
+        let table = table::find("pips").unwrap();
+        let table = table.open(&[("seats", "2")], Dealer::Seeded(Seed::from(1))).unwrap();
+        let (done, mut order) = mpsc::unbounded_channel();
+        let ask = |seat: u8, is_watched: bool| {
+            let point = Point { step: table.n_steps(), backs: 0 };
+            let table = table.boxed_clone();
+            let question = Question { table, point, seat, level: Some(1), is_watched };
+            let (thought, done) = (think(&matches, question), done.clone());
+            tokio::spawn(async move { done.send(thought.await.seat).unwrap() });
+        };
+        // One of those that nobody waits for thinks already.
+        let thinks = matches.0.unwatched.clone().acquire_owned().await.unwrap();
+        ask(0, false);
+        tokio::task::yield_now().await;
+        ask(1, true);
+        assert_eq!(order.recv().await, Some(1), "it came second, and went first");
+        drop(thinks);
+        assert_eq!(order.recv().await, Some(0), "nobody is forgotten");
+        matches.stop().await;
     }
 }

@@ -71,7 +71,7 @@ impl Room {
     }
 
     pub(super) fn abandon(&self, seat: u8, now: Millis) -> Decided {
-        let table = self.table_in_play()?;
+        self.check_in_play()?;
         if self.terms.daily.is_some() {
             return refuse(Code::NotNow, "a daily deal is played once: resign it instead");
         }
@@ -82,7 +82,7 @@ impl Room {
         let mut entries: Vec<Body> =
             is_new.then_some(Body::WouldAbandon { seat }).into_iter().collect();
         if self.is_agreed(seat, &agreed) {
-            entries.push(self.ending(table, How::Abandoned, &[]));
+            entries.push(self.ending(self.table(), How::Abandoned, &[]));
         }
         Ok(self.decision(now, entries))
     }

@@ -27,8 +27,8 @@ struct Past {
 }
 
 impl Clocks {
-    pub(super) fn new(n_seats: u8) -> Self {
-        Self { seats: vec![SeatClock::default(); usize::from(n_seats)], past: Vec::new() }
+    pub(super) fn new(n_seats: usize) -> Self {
+        Self { seats: vec![SeatClock::default(); n_seats], past: Vec::new() }
     }
 
     /// From here on these seats decide. Who did so before thinks on, unless it was he who has moved.

@@ -124,7 +124,7 @@ impl Room {
         let step = |line| Body::Step { line, spent: None, turn: None };
         let mut entries = vec![Body::Began { turn: Vec::new() }];
         entries.extend(table.steps(0).into_iter().map(step));
-        entries.push(self.ending(table.as_ref(), How::Imported, &[]));
+        entries.push(self.ending(Some(table.as_ref()), How::Imported, &[]));
         Decision { table: Some(table), ..self.decision(now, entries) }
     }
 
@@ -137,11 +137,20 @@ impl Room {
         Decision { entries, table: None, at: now.max(self.touched), command: None }
     }
 
-    pub(super) fn table_in_play(&self) -> Result<&dyn Table, Refusal> {
+    pub(super) fn check_in_play(&self) -> Result<(), Refusal> {
         if self.is_over() {
             return refuse(Code::Over, "the match is over");
         }
-        self.table().map_or_else(|| refuse(Code::NotBegun, "the match has not begun"), Ok)
+        if !self.has_begun() {
+            return refuse(Code::NotBegun, "the match has not begun");
+        }
+        Ok(())
+    }
+
+    pub(super) fn table_in_play(&self) -> Result<&dyn Table, Refusal> {
+        self.check_in_play()?;
+        // A match of other rules has none.
+        self.table().map_or_else(|| refuse(Code::OtherRules, "the match cannot be played on"), Ok)
     }
 
     fn join(
@@ -227,7 +236,7 @@ impl Room {
             });
         }
         if table.to_act() == ToAct::Over {
-            decision.entries.push(self.ending(table.as_ref(), How::Played, &[]));
+            decision.entries.push(self.ending(Some(table.as_ref()), How::Played, &[]));
         }
         decision.table = Some(table);
     }
@@ -351,26 +360,6 @@ impl Room {
         is_due.then(|| self.decision(now, vec![Body::Returned { seat }]))
     }
 
-    /// What is due although nobody has wished it: clocks that have run out, leavers whose time is over.
-    pub fn overdue(&self, now: Millis) -> Option<Decision> {
-        if self.is_over() || !self.has_begun() {
-            return None;
-        }
-        if let Some(seat) = self.persons_to_act().find(|seat| self.is_flagged(*seat, now)) {
-            return self.lose(seat, How::Time, now).ok();
-        }
-        let is_gone =
-            |seated: &super::Seated| self.grace_ends(seated).is_some_and(|end| end <= now);
-        let left = (0..).zip(&self.seats).find(|(_, seated)| is_gone(seated));
-        let bot = |(seat, _)| self.decision(now, vec![Body::Bot { seat, level: self.terms.bot }]);
-        left.map(bot)
-    }
-
-    /// Whether the time of a seat has run out.
-    fn is_flagged(&self, seat: u8, now: Millis) -> bool {
-        self.clocks.runs_out(seat, self.terms.clock).is_some_and(|end| end <= now)
-    }
-
     /// There is a next match.
     pub fn note_rematch(&self, id: MatchId, now: Millis) -> Decided {
         if !self.is_over() {
@@ -381,22 +370,24 @@ impl Room {
 
     /// A seat loses, and with it its side. The match is over if only one side is left;
     /// else a bot plays on, and the side comes after all others.
-    fn lose(&self, seat: u8, how: How, now: Millis) -> Decided {
-        let table = self.table_in_play()?;
+    pub(super) fn lose(&self, seat: u8, how: How, now: Millis) -> Decided {
+        self.check_in_play()?;
         if self.seats[usize::from(seat)].lost.is_some() {
             return refuse(Code::NotNow, "you have lost this seat");
         }
-        let partners = partners(table, seat);
+        let side = self.side(seat);
+        let partners: Vec<u8> =
+            self.seat_numbers().filter(|&other| self.side(other) == side).collect();
         let mut entries: Vec<Body> =
             partners.iter().map(|&seat| Body::Lost { seat, how }).collect();
         let is_in =
             |seat: &u8| self.seats[usize::from(*seat)].lost.is_none() && !partners.contains(seat);
         let mut others: Vec<Seat> =
-            (0..table.n_seats()).filter(is_in).map(|seat| table.side(Seat::new(seat))).collect();
+            self.seat_numbers().filter(is_in).map(|seat| self.side(seat)).collect();
         others.sort_unstable();
         others.dedup();
         if others.len() <= 1 {
-            entries.push(self.ending(table, how, &partners));
+            entries.push(self.ending(self.table(), how, &partners));
         } else {
             let level = self.terms.bot;
             let without_bot = |seat: &&u8| self.seats[usize::from(**seat)].bot.is_none();
@@ -407,32 +398,33 @@ impl Room {
     }
 
     /// The end, as it would be now: who has lost comes after all who have not, the first to lose last.
-    pub(super) fn ending(&self, table: &dyn Table, how: How, losing: &[u8]) -> Body {
-        let standings = table.standings(Viewer::Referee);
+    /// Without a table nobody knows of points, and whoever has not lost is first.
+    pub(super) fn ending(&self, table: Option<&dyn Table>, how: How, losing: &[u8]) -> Body {
+        let standings = table.map(|table| table.standings(Viewer::Referee));
+        let rank = |seat: u8| standings.as_ref().map_or(1, |all| all[usize::from(seat)].rank);
         let lost = |seat: u8| {
             let now = losing.contains(&seat).then_some(u64::MAX);
             self.seats[usize::from(seat)].lost.or(now)
         };
         // Whoever stayed is before whoever lost, and of those the last to lose is the first.
-        let place = |seat: u8| {
-            let rank = standings[usize::from(seat)].rank;
-            lost(seat).map_or((0, 0, rank), |entry| (1, u64::MAX - entry, 0))
-        };
-        let first_of_side = |seat: &u8| table.side(Seat::new(*seat)).number() == *seat;
-        let ranks = (0..table.n_seats()).map(|seat| {
-            let better = (0..table.n_seats())
-                .filter(first_of_side)
-                .filter(|&other| place(other) < place(seat));
-            1 + u32::try_from(better.count()).expect("a table has few seats")
+        let place =
+            |seat: u8| lost(seat).map_or((0, 0, rank(seat)), |entry| (1, u64::MAX - entry, 0));
+        let first_of_side = |seat: &u8| self.side(*seat).number() == *seat;
+        let ranks = self.seat_numbers().map(|seat| {
+            let firsts = self.seat_numbers().filter(first_of_side);
+            let n_better = firsts.filter(|&other| place(other) < place(seat)).count();
+            1 + u32::try_from(n_better).expect("a table has few seats")
         });
         let ranks = ranks.collect();
-        let points = standings.iter().map(|standing| standing.total).collect();
+        let points = standings.iter().flatten().map(|standing| standing.total).collect();
         Body::Ended { how, ranks, points }
     }
-}
 
-/// The seats of a side.
-fn partners(table: &dyn Table, seat: u8) -> Vec<u8> {
-    let side = table.side(Seat::new(seat));
-    (0..table.n_seats()).filter(|&other| table.side(Seat::new(other)) == side).collect()
+    fn side(&self, seat: u8) -> Seat {
+        self.sides[usize::from(seat)]
+    }
+
+    fn seat_numbers(&self) -> impl Iterator<Item = u8> {
+        (0..).take(self.seats.len())
+    }
 }

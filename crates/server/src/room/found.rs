@@ -57,6 +57,7 @@ impl Room {
             alarm: None,
             players: Vec::new(),
             touched: at,
+            outline: None,
         };
         let kept = Kept {
             number: 0,

@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use protocol::Terms;
 use store::{Entry, EntryId, Kept, Millis};
 use table::{Dealer, Games, Table};
+use tabletop::Seat;
 
 use super::clocks::Clocks;
 use super::journal::Body;
 use super::{Room, Seated, Unreadable};
 
 /// An entry, as it was read.
-type Read = (Millis, Option<EntryId>, Body);
+pub(super) type Read = (Millis, Option<EntryId>, Body);
 
 /// A room without its table, and the lines of the log that lead to it.
 struct Folded {
@@ -33,7 +34,7 @@ impl Room {
         Self::fold(games, self.kept.clone(), entries)?.set_up(games)
     }
 
-    /// All of a match but its table: enough for lists, and quick to read.
+    /// All of a match but its table.
     pub fn outline(games: &Games, kept: Kept, entries: &[Entry]) -> Result<Self, Unreadable> {
         Self::read(games, kept, entries).map(|(room, _)| room)
     }
@@ -53,25 +54,7 @@ impl Room {
         kept: Kept,
         entries: impl Iterator<Item = Result<Read, Unreadable>>,
     ) -> Result<Folded, Unreadable> {
-        let unreadable = |error: &dyn std::fmt::Display| Unreadable(error.to_string());
-        let terms: Terms = serde_json::from_str(&kept.terms).map_err(|it| unreadable(&it))?;
-        let n_seats = n_seats(games, &kept).map_err(|it| unreadable(&it))?;
-        let mut room = Self {
-            terms,
-            journal: Vec::new(),
-            commands: BTreeMap::new(),
-            seats: vec![Seated::default(); usize::from(n_seats)],
-            table: None,
-            clocks: Clocks::new(n_seats),
-            asked: None,
-            ended: None,
-            rematch: None,
-            touched: kept.made,
-            n_backs: 0,
-            said: BTreeMap::new(),
-            n_said_outside: 0,
-            kept,
-        };
+        let mut room = Self::unentered(games, kept)?;
         let mut lines: Vec<String> = Vec::new();
         for (number, entry) in entries.enumerate() {
             let (at, command, body) = entry?;
@@ -87,6 +70,30 @@ impl Room {
             room.take_in(at, command, body, lines.len())?;
         }
         Ok(Folded { room, lines })
+    }
+
+    /// A room in which nothing has happened.
+    pub(super) fn unentered(games: &Games, kept: Kept) -> Result<Self, Unreadable> {
+        let unreadable = |error: &dyn std::fmt::Display| Unreadable(error.to_string());
+        let terms: Terms = serde_json::from_str(&kept.terms).map_err(|it| unreadable(&it))?;
+        let sides = sides(games, &kept).map_err(|it| unreadable(&it))?;
+        Ok(Self {
+            terms,
+            journal: Vec::new(),
+            commands: BTreeMap::new(),
+            seats: vec![Seated::default(); sides.len()],
+            clocks: Clocks::new(sides.len()),
+            sides,
+            table: None,
+            asked: None,
+            ended: None,
+            rematch: None,
+            touched: kept.made,
+            n_backs: 0,
+            said: BTreeMap::new(),
+            n_said_outside: 0,
+            kept,
+        })
     }
 
     fn replay(&self, games: &Games, lines: &[String]) -> Result<Box<dyn Table>, table::LoadError> {
@@ -121,17 +128,17 @@ impl Folded {
     }
 }
 
-fn read(entry: &Entry) -> Result<Read, Unreadable> {
+pub(super) fn read(entry: &Entry) -> Result<Read, Unreadable> {
     let body = serde_json::from_str(&entry.kept.body).map_err(|it| Unreadable(it.to_string()))?;
     Ok((entry.kept.at, entry.kept.command, body))
 }
 
-/// How many seats a match has, by its options alone.
-fn n_seats(games: &Games, kept: &Kept) -> Result<u8, Unreadable> {
+/// The side of each seat, by the options alone.
+fn sides(games: &Games, kept: &Kept) -> Result<Vec<Seat>, Unreadable> {
     let unreadable = |error: &dyn std::fmt::Display| Unreadable(error.to_string());
     let game = games.find(&kept.game).map_err(|it| unreadable(&it))?;
     let pairs: Vec<(&str, &str)> =
         kept.options.split_whitespace().filter_map(|word| word.split_once('=')).collect();
     let table = game.open(&pairs, Dealer::Scripted).map_err(|it| unreadable(&it))?;
-    Ok(table.n_seats())
+    Ok(Seat::first(table.n_seats()).map(|seat| table.side(seat)).collect())
 }

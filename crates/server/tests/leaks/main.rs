@@ -8,6 +8,7 @@ mod double;
 mod heard;
 mod late;
 mod pair;
+mod questions;
 mod secrets;
 
 use double::Leak;

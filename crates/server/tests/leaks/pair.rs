@@ -4,9 +4,9 @@
 //! sooner or later, the second follows the first again. Besides, at every point each viewer may imagine what he does not
 //! know. Whatever such a viewer hears must be the same, byte for byte.
 
-use protocol::{Clock, Do, Terms};
+use protocol::{Clock, Do, NewMatch, Terms};
 use server::room::{Decision, Room};
-use store::{Entry, Kept, MatchId, Millis, Status, Summary};
+use store::{Entry, MatchId, Millis};
 use table::{Dealer, Games, Table};
 use tabletop::{ChanceDue, GameRng, Seat, Seed, Stream, ToAct, Viewer};
 use uuid::Uuid;
@@ -49,7 +49,7 @@ impl Tally {
 #[derive(Clone)]
 pub(crate) struct Side {
     pub(crate) room: Room,
-    shadow: Box<dyn Table>,
+    pub(crate) shadow: Box<dyn Table>,
     script: Script,
     pub(crate) journal: Vec<Entry>,
 }
@@ -82,14 +82,14 @@ pub(crate) struct Walk<'a> {
     secrets: &'a Secrets,
     games: &'a Games,
     number: u64,
-    rng: GameRng,
+    pub(crate) rng: GameRng,
     /// Who must not tell the two apart.
     viewer: Viewer,
     pub(crate) one: Side,
     two: Side,
     pub(crate) now: Millis,
     /// Moves that somebody could have made at some time: of other racks, or no longer legal.
-    remembered: Vec<String>,
+    pub(crate) remembered: Vec<String>,
     tally: Tally,
 }
 
@@ -135,7 +135,17 @@ impl<'a> Walk<'a> {
         let now = Millis(1_000_000);
         let clock = Clock { per_match: Some(3600), ..Clock::default() };
         let terms = Terms { clock, rated: rng.below(8) == 0, ..terms.clone() };
-        let room = Room::load(games, kept(&*shadow, &terms, now), &[]).expect("an empty room");
+        let options = pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+        let new = NewMatch {
+            game: secrets.game.into(),
+            options: options.collect(),
+            seats: Vec::new(),
+            terms,
+            entropy: None,
+            commitment: None,
+        };
+        let id = MatchId(Uuid::from_u128(77));
+        let room = Room::empty(games, &new, id, [7; 32], now).expect("an empty room");
         let side = Side { room, shadow, script: Script::new(), journal: Vec::new() };
         let (one, two) = (side.clone(), side);
         let (remembered, tally) = (Vec::new(), Tally::default());
@@ -385,74 +395,13 @@ impl<'a> Walk<'a> {
         ))
     }
 
-    /// Anything that this viewer may ask, sensible or not.
-    pub(crate) fn question(&mut self, viewer: Viewer) -> Question {
-        let number = self.one.room.number();
-        match self.rng.below(40) {
-            0..2 => Question::Snapshot,
-            2 => Question::Waiting,
-            3 => Question::Log,
-            4 => Question::Sight,
-            5 if self.rng.below(32) == 0 => Question::Hint(self.rng.below(1000).into()),
-            5..7 => {
-                let since = u64::from(self.rng.below(u32::try_from(number).unwrap_or(1) + 2));
-                Question::Update { since, with_view: self.rng.below(2) == 0 }
-            }
-            _ => Question::Command(self.command(viewer)),
-        }
-    }
-
-    fn command(&mut self, viewer: Viewer) -> Do {
-        let n_steps = self.one.room.n_steps();
-        let to = below(&mut self.rng, n_steps + 2);
-        let seat = self.number_below(7);
-        match self.rng.below(24) {
-            0..9 => {
-                let backs = self.one.room.point().backs;
-                let step = self.any_step(n_steps);
-                Do::Move { step, backs, mv: self.any_move(viewer) }
-            }
-            9..13 => Do::Preview { mv: self.any_move(viewer) },
-            13 | 14 => Do::Moves,
-            15 => Do::Undo { to },
-            16 => Do::AskBack { to },
-            17 => Do::AnswerBack { to: self.asked(), yes: self.rng.below(2) == 0 },
-            18 => Do::Bot { seat, level: self.number_below(12) },
-            19 => [Do::Resign, Do::Abandon][below(&mut self.rng, 2)].clone(),
-            20 => [Do::Back, Do::Leave][below(&mut self.rng, 2)].clone(),
-            21 => Do::Join { seat: Some(seat), entropy: Some("0".into()) },
-            22 => Do::Say { text: "\n".into() },
-            _ => Do::Say { text: "what do you hold?".into() },
-        }
-    }
-
     /// Where somebody asks to go back to, if anybody does.
-    fn asked(&self) -> usize {
+    pub(crate) fn asked(&self) -> usize {
         let snapshot = self.one.room.snapshot(Viewer::Spectator, self.now);
         snapshot.asked.map_or(0, |(_, to)| to)
     }
 
-    /// Mostly now; else what is stale, or still to come.
-    fn any_step(&mut self, n_steps: usize) -> usize {
-        if self.rng.below(4) > 0 { n_steps } else { below(&mut self.rng, n_steps + 3) }
-    }
-
-    /// A move of one's own, of somebody else, of another time, or none at all.
-    fn any_move(&mut self, viewer: Viewer) -> String {
-        let n_seats = u32::from(self.one.shadow.n_seats());
-        let seat = match viewer {
-            Viewer::Seat(seat) if self.rng.below(2) == 0 => seat,
-            _ => Seat::new(self.number_below(n_seats)),
-        };
-        let moves = match self.rng.below(16) {
-            0 => ["", "nonsense", "9@9", "RB 0,0 0,1", "favour 0"].map(str::to_owned).to_vec(),
-            1..5 => self.one.shadow.legal_moves(seat),
-            _ => self.remembered.clone(),
-        };
-        if moves.is_empty() { "-".into() } else { moves[below(&mut self.rng, moves.len())].clone() }
-    }
-
-    fn number_below(&mut self, n: u32) -> u8 {
+    pub(crate) fn number_below(&mut self, n: u32) -> u8 {
         u8::try_from(self.rng.below(n)).expect("a small number")
     }
 
@@ -483,27 +432,6 @@ impl Side {
     }
 }
 
-fn below(rng: &mut GameRng, n: usize) -> usize {
+pub(crate) fn below(rng: &mut GameRng, n: usize) -> usize {
     rng.below(u32::try_from(n).expect("a short list")) as usize
-}
-
-fn kept(table: &dyn Table, terms: &Terms, made: Millis) -> Kept {
-    let summary = Summary {
-        status: Status::Open,
-        is_public: terms.public,
-        alarm: None,
-        players: Vec::new(),
-        touched: made,
-    };
-    Kept {
-        number: 1,
-        id: MatchId(Uuid::from_u128(77)),
-        game: table.game().into(),
-        rules_version: table.rules_version(),
-        options: table.options(),
-        secret: [7; 32],
-        terms: serde_json::to_string(terms).expect("terms are plain data"),
-        made,
-        summary,
-    }
 }

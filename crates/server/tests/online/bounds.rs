@@ -43,6 +43,31 @@ async fn nobody_makes_more_matches_than_there_is_room_for_and_others_still_can()
 }
 
 #[tokio::test]
+async fn nobody_fills_the_lobby_from_one_address_however_many_guests_he_is() {
+    let limits = Limits { open_of_one: 2, ..config().limits };
+    let proxies = vec!["127.0.0.1".parse().unwrap()];
+    let house = House::with(Config { limits, proxies, ..config() }).await;
+    let public = pips(&[SeatPlan::Me], Terms { public: true, ..Terms::default() });
+    let (ada, bo) = (house.guest("Ada").await, house.guest("Bo").await);
+    let one = ada.create(&public).await.unwrap();
+    bo.create(&public).await.unwrap();
+    let eve = house.guest("Eve").await;
+    assert_eq!(refused(eve.create(&public).await), Some(Code::Limit));
+    // By a link, friends still meet; and from elsewhere everybody can.
+    eve.create(&pips(&[SeatPlan::Me], Terms::default())).await.unwrap();
+    let body = serde_json::to_string(&public).unwrap();
+    let elsewhere = [("x-forwarded-for", "192.0.2.7")];
+    let answer = eve.raw(hyper::Method::POST, "/api/matches", &body, &elsewhere).await.unwrap();
+    assert_eq!(answer.status, 201);
+    // A full table makes room, but not for two.
+    eve.join(&one.id, None).await.unwrap();
+    eve.wish(&one.id, Do::Resign).await.unwrap();
+    ada.wish(&one.id, Do::REMATCH).await.unwrap();
+    assert_eq!(refused(ada.create(&public).await), Some(Code::Limit));
+    house.stop().await;
+}
+
+#[tokio::test]
 async fn a_next_match_costs_as_much_as_a_new_one() {
     let limits = Limits { costly: Rate::new(1, 4), ..config().limits };
     let house = House::with(Config { limits, ..config() }).await;

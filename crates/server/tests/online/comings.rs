@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
-use protocol::{Clock, Code, Do, News, Outcome, SeatPlan, Terms, Told};
+use protocol::{Clock, Code, Do, News, Outcome, SeatPlan, Snapshot, Terms, Told};
+use server::Config;
+use server::matches::Pace;
 
-use crate::house::{House, LONG, TempFile, first, news, pips, until, wait_for};
+use crate::house::{House, LONG, TempFile, config, first, news, pips, until, wait_for};
 
 #[tokio::test]
 async fn a_bot_takes_the_seat_of_who_leaves_and_gives_it_back() {
@@ -123,6 +125,33 @@ async fn spectators_see_everything_later_where_that_was_agreed() {
     assert_eq!(said.await, "now");
     assert!(began.elapsed().unwrap() > Duration::from_millis(900));
     assert_eq!(spectator.number(), Some(own.number));
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn who_looks_on_late_sees_the_clocks_of_then_and_sees_them_run() {
+    let pace = Pace { absence: LONG, ..config().pace };
+    let house = House::with(Config { pace, ..config() }).await;
+    let clock = Clock { per_match: Some(600), ..Clock::default() };
+    let (ada, _, id) = house.two(Terms { delay: 1, clock, ..Terms::default() }).await;
+    let stranger = house.stranger();
+    let left = |snapshot: &Snapshot| snapshot.turn.clocks[0].left;
+    let seen = wait_for(&stranger, &id, |it| it.info.begun).await;
+    let now = ada.snapshot(&id).await.unwrap();
+    assert!(left(&seen) >= left(&now) + 1000, "{} and {}", left(&seen), left(&now));
+    // Nothing happens, and yet time goes by for him, too.
+    let later = wait_for(&stranger, &id, |it| left(it) < left(&seen)).await;
+    assert_eq!(later.number, seen.number);
+    // A line that is opened only now begins where the others are.
+    let mut line = stranger.live(&id, None).await.unwrap();
+    let opened = first(&mut line).await;
+    assert_eq!((opened.number, opened.viewer.as_str()), (seen.number, "spectator"));
+    assert!(left(&opened) >= left(&ada.snapshot(&id).await.unwrap()) + 1000);
+    let mv = ada.moves(&id).await.unwrap()[0].clone();
+    let number = ada.play(&id, now.turn.step, &mv).await.unwrap();
+    let moved = wait_for(&stranger, &id, |it| it.number >= number).await;
+    assert!(!moved.turn.clocks[0].running);
+    assert_eq!(left(&moved), left(&ada.snapshot(&id).await.unwrap()), "it stands");
     house.stop().await;
 }
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use client::Client;
-use protocol::{Code, Do, Made, NewMatch, Outcome, SeatPlan, Terms};
+use client::{Client, ClientError};
+use protocol::{Code, Do, Ended, Made, NewMatch, Outcome, SeatPlan, Terms};
 use store::{MatchId, Sqlite, Store};
 use table::Games;
 
@@ -54,46 +54,85 @@ async fn a_secret_is_promised_before_anybody_adds_to_it_and_the_log_proves_it() 
     house.stop().await;
 }
 
+/// The same match, as if it had been played by older rules.
+async fn aged(store: &dyn Store, made: &str) -> String {
+    let kept = store.find_match(made.parse().unwrap()).await.unwrap().unwrap();
+    let entries = store.entries(&kept, 0).await.unwrap();
+    let old = MatchId(uuid::Uuid::new_v4());
+    let new = store::NewMatch {
+        id: old,
+        game: kept.game,
+        rules_version: 0,
+        options: kept.options,
+        secret: kept.secret,
+        terms: kept.terms,
+        made: kept.made,
+        maker: None,
+        summary: store::Summary { alarm: None, ..kept.summary },
+        daily: None,
+        entries: entries.into_iter().map(|entry| entry.kept).collect(),
+    };
+    store.add_match(&new).await.unwrap();
+    old.to_string()
+}
+
+async fn house() -> (House, Arc<dyn Store>) {
+    let store: Arc<dyn Store> = Arc::new(Sqlite::in_memory().await.unwrap());
+    (House::on(config(), Arc::clone(&store)).await, store)
+}
+
+/// How a match of older rules ended, as lists show it.
+async fn ended(player: &Client, id: &str) -> Option<Ended> {
+    let mine = player.mine().await.unwrap();
+    mine.into_iter().find(|line| line.info.id == id).expect("it is listed").info.ended
+}
+
+fn refused<T>(result: Result<T, ClientError>) -> Option<Code> {
+    result.err().and_then(|error| error.code())
+}
+
 #[tokio::test]
 async fn matches_of_other_rules_are_kept_and_shown_and_their_logs_read() {
-    let store: Arc<dyn Store> = Arc::new(Sqlite::in_memory().await.unwrap());
-    let house = House::on(config(), Arc::clone(&store)).await;
+    let (house, store) = house().await;
     let ada = house.guest("Ada").await;
-    let mut aged = Vec::new();
-    for is_over in [false, true] {
-        let made = make(&ada, None).await.unwrap();
-        if is_over {
-            ada.wish(&made.id, Do::Resign).await.unwrap();
-        }
-        let id: MatchId = made.id.parse().unwrap();
-        let kept = store.find_match(id).await.unwrap().unwrap();
-        let entries = store.entries(&kept, 0).await.unwrap();
-        let old = MatchId(uuid::Uuid::new_v4());
-        let new = store::NewMatch {
-            id: old,
-            game: kept.game,
-            rules_version: 0,
-            options: kept.options,
-            secret: kept.secret,
-            terms: kept.terms,
-            made: kept.made,
-            maker: None,
-            summary: store::Summary { alarm: None, ..kept.summary },
-            daily: None,
-            entries: entries.into_iter().map(|entry| entry.kept).collect(),
-        };
-        store.add_match(&new).await.unwrap();
-        aged.push(old.to_string());
+    let made = make(&ada, None).await.unwrap();
+    let live = aged(&*store, &made.id).await;
+    ada.wish(&made.id, Do::Resign).await.unwrap();
+    let over = aged(&*store, &made.id).await;
+    for (old, is_over) in [(&live, false), (&over, true)] {
+        assert_eq!(ended(&ada, old).await.is_some(), is_over);
+        assert_eq!(refused(ada.snapshot(old).await), Some(Code::OtherRules));
+        assert_eq!(refused(ada.moves(old).await), Some(Code::OtherRules));
     }
-    let mine = ada.mine().await.unwrap();
-    assert!(aged.iter().all(|old| mine.iter().any(|line| line.info.id == *old)));
-    for old in &aged {
-        let refused = ada.snapshot(old).await.unwrap_err();
-        assert_eq!(refused.code(), Some(Code::OtherRules), "{refused}");
-    }
-    assert_eq!(ada.log(&aged[0]).await.unwrap_err().code(), Some(Code::NotNow));
-    let log = ada.log(&aged[1]).await.unwrap();
+    assert_eq!(refused(ada.log(&live).await), Some(Code::NotNow), "another server may play it");
+    let log = ada.log(&over).await.unwrap();
     assert!(log.starts_with("clubhouse-log 1\ngame pips\nrules 0\n"), "{log}");
     assert!(log.contains("\nchance\t"), "{log}");
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_match_of_other_rules_is_given_up_without_being_played_and_then_its_log_is_read() {
+    let (house, store) = house().await;
+    let (ada, bo, id) = house.two(Terms::default()).await;
+    let (one, two) = (aged(&*store, &id).await, aged(&*store, &id).await);
+    let stranger = house.guest("Eve").await;
+    assert_eq!(refused(stranger.wish(&one, Do::Resign).await), Some(Code::NoSeat));
+    bo.wish(&one, Do::Resign).await.unwrap();
+    let resigned = ended(&ada, &one).await.unwrap();
+    assert_eq!((resigned.how.as_str(), resigned.ranks.as_slice()), ("resigned", [1, 2].as_slice()));
+    assert_eq!(resigned.points, [0; 0], "nobody knows them");
+    assert_eq!(refused(ada.wish(&one, Do::Resign).await), Some(Code::Over));
+    assert!(ada.log(&one).await.unwrap().contains("\nrules 0\n"));
+
+    // Nobody ends it alone without losing it.
+    for _ in 0..2 {
+        ada.wish(&two, Do::Abandon).await.unwrap();
+        assert_eq!(ended(&ada, &two).await, None);
+    }
+    assert_eq!(refused(ada.log(&two).await), Some(Code::NotNow));
+    bo.wish(&two, Do::Abandon).await.unwrap();
+    assert_eq!(ended(&ada, &two).await.unwrap().how, "abandoned");
+    assert!(house.stranger().log(&two).await.is_ok());
     house.stop().await;
 }

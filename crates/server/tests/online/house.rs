@@ -31,6 +31,7 @@ pub(crate) fn config() -> Config {
         limits: Limits {
             requests: Rate::new(100_000, 100_000),
             costly: Rate::new(100_000, 100_000),
+            open_of_one: 100_000,
             messages: Rate::new(100_000, 100_000),
             messages_of_one: Rate::new(100_000, 100_000),
             stop_time: Duration::from_secs(3),

@@ -16,6 +16,7 @@ mod forgetting;
 mod fragile;
 mod house;
 mod lines;
+mod lobby;
 mod page;
 mod people;
 mod play;

@@ -3,7 +3,7 @@
 use protocol::{Code, Do, Terms};
 use tabletop::{Seat, Viewer};
 
-use crate::{House, who};
+use crate::house::{House, who};
 
 fn rated() -> Terms {
     Terms { rated: true, ..Terms::default() }

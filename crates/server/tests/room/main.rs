@@ -4,131 +4,19 @@
 
 mod agreeing;
 mod bounds;
+mod house;
 mod time;
 
 use std::collections::BTreeMap;
 
 use protocol::{Clock, Code, Do, News, Sitter, Terms};
 use serde_json::json;
-use server::room::{Decision, Point, Room, Who};
-use store::{Entry, EntryId, Kept, MatchId, Millis, PlayerId, Status, Summary};
-use table::Games;
+use server::room::Room;
+use store::{Entry, EntryId, MatchId, Status};
 use tabletop::{Seat, Viewer};
 use uuid::Uuid;
 
-/// A room and the journal that a store would keep of it.
-struct House {
-    games: Games,
-    room: Room,
-    entries: Vec<Entry>,
-    now: Millis,
-}
-
-fn who(n: u128) -> Who {
-    Who { player: PlayerId(Uuid::from_u128(n)), name: format!("P{n}"), is_guest: n > 90 }
-}
-
-impl House {
-    fn new(game: &str, options: &str, terms: &Terms) -> Self {
-        let games = Games::standard();
-        let made = Millis(1_000_000);
-        let summary = Summary {
-            status: Status::Open,
-            is_public: terms.public,
-            alarm: None,
-            players: Vec::new(),
-            touched: made,
-        };
-        let kept = Kept {
-            number: 1,
-            id: MatchId(Uuid::from_u128(77)),
-            game: game.into(),
-            rules_version: games.find(game).expect("it goes well").rules_version(),
-            options: options.into(),
-            secret: [7; 32],
-            terms: serde_json::to_string(terms).expect("it goes well"),
-            made,
-            summary,
-        };
-        let room = Room::load(&games, kept, &[]).expect("it goes well");
-        Self { games, room, entries: Vec::new(), now: made }
-    }
-
-    /// Two players at a table of pips.
-    fn of_two(terms: &Terms) -> Self {
-        let mut house = Self::new("pips", "seats=2 start=0", terms);
-        house
-            .wish(1, &Do::Join { seat: None, entropy: Some("00ff".into()) })
-            .expect("it goes well");
-        house.wish(2, &Do::Join { seat: Some(1), entropy: None }).expect("it goes well");
-        house
-    }
-
-    fn wish(&mut self, n: u128, wish: &Do) -> Result<u64, Code> {
-        let decision =
-            self.room.decide(&self.games, &who(n), wish, self.now).map_err(|it| it.code)?;
-        Ok(self.keep(decision))
-    }
-
-    fn keep(&mut self, decision: Decision) -> u64 {
-        for kept in decision.new_entries() {
-            self.entries.push(Entry { number: self.entries.len() as u64, kept });
-        }
-        self.room.commit(decision);
-        assert_eq!(self.room.number(), self.entries.len() as u64);
-        self.check_reload();
-        self.room.number()
-    }
-
-    /// The journal is all there is: read again, it is the same room.
-    fn check_reload(&self) {
-        let again =
-            Room::load(&self.games, self.room.kept().clone(), &self.entries).expect("it goes well");
-        let viewers =
-            Viewer::all(u8::try_from(self.room.info().seats.len()).expect("it goes well"));
-        for viewer in viewers {
-            assert_eq!(again.snapshot(viewer, self.now), self.room.snapshot(viewer, self.now));
-        }
-        assert_eq!(again.summary(), self.room.summary());
-        let hash = |room: &Room| room.table().map(table::Table::hash);
-        assert_eq!(hash(&again), hash(&self.room));
-    }
-
-    fn first_move(&self, seat: u8) -> String {
-        self.room.table().expect("it goes well").legal_moves(Seat::new(seat))[0].clone()
-    }
-
-    fn play(&mut self, n: u128, seat: u8) -> Result<u64, Code> {
-        let (Point { step, backs }, mv) = (self.room.point(), self.first_move(seat));
-        self.wish(n, &Do::Move { step, backs, mv })
-    }
-
-    /// The bot of a seat makes a move.
-    fn bot_plays(&mut self, seat: u8) {
-        let (point, mv) = (self.room.point(), self.first_move(seat));
-        let moved = self.room.bot_move(seat, point, &mv, self.now).expect("it goes well");
-        self.keep(moved);
-    }
-
-    /// What is due happens.
-    fn catch_up(&mut self) {
-        while let Some(decision) = self.room.overdue(self.now) {
-            self.keep(decision);
-        }
-    }
-
-    /// Both choose a favourite.
-    fn open(terms: &Terms) -> Self {
-        let mut house = Self::of_two(terms);
-        house.play(1, 0).expect("it goes well");
-        house.play(2, 1).expect("it goes well");
-        house
-    }
-}
-
-fn timed(clock: Clock) -> Terms {
-    Terms { clock, ..Terms::default() }
-}
+use house::{House, timed, who};
 
 #[test]
 fn the_last_player_to_sit_down_begins_the_match() {

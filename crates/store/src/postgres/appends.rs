@@ -35,9 +35,9 @@ const ARE_NEXT: &str = "
 
 const SET_SUMMARIES: &str = "
     UPDATE matches AS m SET status = s.status, is_public = s.is_public, alarm = s.alarm,
-        players = s.players, touched = s.touched
-    FROM unnest($1::bigint[], $2::text[], $3::boolean[], $4::bigint[], $5::text[], $6::bigint[])
-        AS s (number, status, is_public, alarm, players, touched)
+        players = s.players, touched = s.touched, outline = coalesce(s.outline, m.outline)
+    FROM unnest($1::bigint[], $2::text[], $3::boolean[], $4::bigint[], $5::text[], $6::bigint[], $7::text[])
+        AS s (number, status, is_public, alarm, players, touched, outline)
     WHERE m.number = s.number";
 
 const ADD_SEATS: &str = "
@@ -153,6 +153,7 @@ async fn set_summaries(
         .bind(summaries.iter().map(|(_, s)| s.alarm.map(|alarm| alarm.0)).collect::<Vec<_>>())
         .bind(summaries.iter().map(|(_, s)| write_players(&s.players)).collect::<Vec<_>>())
         .bind(summaries.iter().map(|(_, s)| s.touched.0).collect::<Vec<_>>())
+        .bind(summaries.iter().map(|(_, s)| s.outline.as_deref()).collect::<Vec<_>>())
         .execute(connection)
         .await?;
     Ok(set.rows_affected())

@@ -29,7 +29,7 @@ const ARE_NEXT: &str = "
 
 const SET_SUMMARIES: &str = "
     UPDATE matches SET status = s.value ->> 1, is_public = s.value ->> 2, alarm = s.value ->> 3,
-        players = s.value ->> 4, touched = s.value ->> 5
+        players = s.value ->> 4, touched = s.value ->> 5, outline = coalesce(s.value ->> 6, outline)
     FROM json_each($1) AS s WHERE matches.number = s.value ->> 0";
 
 const ADD_SEATS: &str = "
@@ -131,7 +131,8 @@ async fn set_summaries(
         .map(|(number, summary)| {
             let status = write_status(summary.status);
             let players = write_players(&summary.players);
-            (number, status, summary.is_public, summary.alarm, players, summary.touched)
+            let Summary { is_public, alarm, touched, outline, .. } = summary;
+            (number, status, is_public, alarm, players, touched, outline)
         })
         .collect();
     let set = query(SET_SUMMARIES).bind(json(&columns)?).execute(connection).await?;

@@ -36,6 +36,7 @@ pub(crate) fn summary() -> Summary {
         alarm: None,
         players: vec![player("Ada").id],
         touched: Millis(1_700_000_000_000),
+        outline: None,
     }
 }
 
@@ -70,6 +71,7 @@ pub(crate) async fn a_match_is_kept_with_its_first_entries(store: Arc<dyn Store>
             alarm: Some(Millis(5)),
             players: vec![player("Ada").id, player("Bo").id],
             touched: Millis(4),
+            outline: None,
         },
         ..new_match()
     };

@@ -59,6 +59,34 @@ pub(crate) async fn matches_of_a_player_last_touched_first(store: Arc<dyn Store>
     assert_eq!(read[1].summary.players, [bo, ada], "as the server ordered them");
 }
 
+pub(crate) async fn an_outline_comes_with_lists_alone_and_stays_until_there_is_another(
+    store: Arc<dyn Store>,
+) {
+    let ada = player("Ada").id;
+    let summary = || Summary { players: vec![ada], ..summary() };
+    let outlined = |text: &str| Summary { outline: Some(text.into()), ..summary() };
+    let kept = add_with(&*store, outlined("first ☺")).await;
+    let listed = async || {
+        let (open, mine) = (store.open_matches(1).await, store.matches_of(ada, 1).await);
+        let [open, mine] = [open, mine].map(|list| list.unwrap()[0].summary.outline.clone());
+        assert_eq!(open, mine);
+        open
+    };
+    assert_eq!(listed().await.as_deref(), Some("first ☺"));
+    change(&*store, &kept, Summary { alarm: Some(Millis(5)), ..summary() }).await;
+    assert_eq!(listed().await.as_deref(), Some("first ☺"));
+    change(&*store, &kept, outlined("second")).await;
+    assert_eq!(listed().await.as_deref(), Some("second"));
+    assert!(!format!("{:?}", store.open_matches(1).await.unwrap()).contains("second"));
+    assert_eq!(store.find_match(kept.id).await.unwrap().unwrap().summary.outline, None);
+    assert_eq!(store.due(Millis(5), 1).await.unwrap().len(), 0, "the alarm is off again");
+    let zero =
+        store.append(Append { summary: Some(outlined("\0")), ..append(&kept, 4, &["changed"]) });
+    assert!(zero.await.is_err());
+    add_with(&*store, Summary { touched: Millis(i64::MAX), ..summary() }).await;
+    assert_eq!(listed().await, None);
+}
+
 pub(crate) async fn unfinished_matches_are_counted_by_their_maker(store: Arc<dyn Store>) {
     let (ada, bo) = (player("Ada").id, player("Bo").id);
     let with = |status| Summary { status, players: vec![bo], ..summary() };

@@ -53,6 +53,7 @@ stories! {
     appends::a_conflict_does_not_spoil_the_others,
     lists::open_matches_newest_first,
     lists::matches_of_a_player_last_touched_first,
+    lists::an_outline_comes_with_lists_alone_and_stays_until_there_is_another,
     lists::unfinished_matches_are_counted_by_their_maker,
     lists::alarms_ring_most_overdue_first,
     lists::all_matches_in_the_order_of_making,

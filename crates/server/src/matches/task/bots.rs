@@ -7,15 +7,19 @@ use protocol::{Code, HintInfo, Outcome, Problem, Reply};
 use store::Millis;
 use tokio::sync::oneshot;
 
-use super::super::thinking::{self, Thought};
+use super::super::thinking::{self, Question, Thought};
 use super::super::unavailable;
-use super::{Answer, Task};
+use super::Task;
+use super::obey::Answer;
 use crate::clock::now;
 use crate::counts;
 use crate::room::{Point, Who};
 
 /// A hint is work: nobody gets more of them for one decision.
 const MOST_HINTS: u32 = 10;
+
+/// A bot that insists on what is no move is asked no more often at one point: chance moves for it then.
+const MOST_REFUSED: usize = 3;
 
 impl Task {
     /// Whose turn it is among the bots, and where the match is.
@@ -48,9 +52,14 @@ impl Task {
             }
             self.thinking.push((seat, point));
             let thoughts = self.thoughts.clone();
-            let is_watched = !self.listeners.is_empty() || self.room.is_attended();
-            let table = table.boxed_clone();
-            let thought = thinking::think(&self.matches, table, point, seat, level, is_watched);
+            let question = Question {
+                table: table.boxed_clone(),
+                point,
+                seat,
+                level: (self.n_refused(seat, point) < MOST_REFUSED).then_some(level),
+                is_watched: !self.listeners.is_empty() || self.room.is_attended(),
+            };
+            let thought = thinking::think(&self.matches, question);
             self.matches.0.tasks.spawn(async move { drop(thoughts.send(thought.await).await) });
         }
     }
@@ -64,12 +73,33 @@ impl Task {
             self.is_lost = true;
             return;
         };
-        // If the match has gone on without it, whoever let it go on has asked anew.
-        if let Ok(decision) = self.room.bot_move(seat, point, &mv, now())
-            && self.carry_out(decision).await.is_ok()
-        {
-            metrics::counter!(counts::MOVES, "by" => "bot").increment(1);
+        match self.room.bot_move(seat, point, &mv, now()) {
+            Ok(decision) => {
+                if self.carry_out(decision).await.is_ok() {
+                    metrics::counter!(counts::MOVES, "by" => "bot").increment(1);
+                }
+            }
+            Err(problem) if matches!(problem.code, Code::Illegal | Code::MoveMalformed) => {
+                self.note_refused(seat, point, problem.code);
+            }
+            // The match has gone on without it, and whoever let it go on has asked anew.
+            Err(_) => {}
         }
+    }
+
+    /// How often the bot of a seat was refused at a point.
+    fn n_refused(&self, seat: u8, point: Point) -> usize {
+        self.refused.iter().filter(|it| **it == (seat, point)).count()
+    }
+
+    /// Asked again, it may find something else; and at last chance does.
+    fn note_refused(&mut self, seat: u8, point: Point, code: Code) {
+        self.refused.retain(|(_, at)| *at == point);
+        self.refused.push((seat, point));
+        let game = self.room.kept().game.as_str();
+        tracing::error!(game, seat, code = code.as_str(), "a bot has advised what is no move");
+        // Not even chance finds one: the match rests.
+        self.is_lost = self.n_refused(seat, point) > MOST_REFUSED;
     }
 
     pub(super) fn may_be_helped(&mut self, who: &Who) -> Answer {
