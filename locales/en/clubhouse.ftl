@@ -14,6 +14,15 @@ skip-to-content = Skip to the table
 to-the-hall = To the hall
 logs = Logs
 settings = Settings
+back = Back
+close = Close
+
+rules = Rules
+rules-of = Rules of { $game }
+all-rules = All rules
+rules-come = The rules are fetched…
+rules-missing = The rules did not come. Check the connection, and open them again.
+
 nowhere = There is nothing here
 nowhere-why = The address “{ $path }” leads nowhere. Perhaps a part of the link was lost when it was copied.
 

@@ -16,6 +16,7 @@ pub(crate) mod waiting;
 use leptos::prelude::*;
 
 use crate::route::Route;
+use crate::rules::{Book, Reading, WithRules};
 use crate::session::online::Room;
 use crate::session::saved::{SHELF, Saved};
 use crate::session::{Seen, Session, local};
@@ -82,6 +83,7 @@ pub(crate) fn Lost(reason: String) -> impl IntoView {
 pub(crate) fn Playing(session: Session) -> impl IntoView {
     let game = session.glance().game();
     let is_over = session.part(|seen| seen.ending.is_some());
+    let reading = Reading::provide();
     notice::announce_turns(session);
     view! {
         <main class=format!("playing {game}") class:over=is_over>
@@ -97,8 +99,9 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
                 <Sheet session />
                 <story::Story session />
                 <chat::Chat session />
-                <more::More session />
+                <more::More session reading />
             </aside>
+            <Book game reading />
         </main>
     }
 }
@@ -106,6 +109,7 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
 /// Whose turn, what may I do, what just happened: the line that a screen reader reads.
 #[component]
 fn Status(session: Session) -> impl IntoView {
+    let game = session.glance().game();
     let refused = move || {
         let refusal = session.refused.get()?;
         let rule = refusal.rule.map(|rule| format!(" {rule}")).unwrap_or_default();
@@ -124,7 +128,7 @@ fn Status(session: Session) -> impl IntoView {
     view! {
         <p class="status" role="status" aria-live="polite" class:mine=is_mine
             class:refused=move || session.refused.read().is_some()>
-            <span class="last">{last}</span>" "<span class="next">{next}</span>
+            <span class="last"><WithRules game text=Signal::derive(last) /></span>" "<span class="next">{next}</span>
         </p>
     }
 }
@@ -163,6 +167,7 @@ fn Trouble(session: Session) -> impl IntoView {
 /// What can be done besides moving.
 #[component]
 fn Actions(session: Session) -> impl IntoView {
+    let game = session.glance().game();
     let undo_to = session.part(|seen| seen.undo.first().copied());
     let is_mine = session.part(Seen::is_my_turn);
     let is_over = session.part(|seen| seen.ending.is_some());
@@ -197,7 +202,7 @@ fn Actions(session: Session) -> impl IntoView {
         {move || session.hint.get().map(|hint| view! {
             <p class="hint" role="status">
                 <strong>{t!("hint-says")}</strong>" "{tables::spoken(&session.glance(), &hint.mv)}
-                <small>{t!("hint-why", why = hint.reason)}</small>
+                <small><WithRules game text=Signal::stored(t!("hint-why", why = hint.reason)) /></small>
             </p>
         })}
     }
