@@ -110,6 +110,10 @@ not-your-turn = it is the turn of { $who }
 total-change = total { $change }
 story = What happened
 chat = Talk
+unheard = { $n ->
+    [one] 1 new saying
+   *[other] { $n } new sayings
+}
 say = Say
 say-something = Say something
 days = { $n ->

@@ -179,11 +179,14 @@ fn Actions(session: Session) -> impl IntoView {
     let hint = move |_| {
         session.with_host(|host| host.ask_hint());
     };
-    // A deal that everybody plays is played by oneself.
-    let is_daily = move || session.about.read().daily.is_some();
     let mine = move || session.seen().me;
     let is_bot =
         move || mine().is_some_and(|me| session.seen().sitters[me.index()].level.is_some());
+    // What counts is played by oneself; whose seat was taken over while he was away may come back all the same.
+    let is_own_work = move || {
+        let about = session.about.read();
+        (about.is_rated || about.daily.is_some()) && !is_bot()
+    };
     let hand_over = move |_| {
         let Some(me) = session.glance().me else { return };
         let level = session.glance().sitters[me.index()].level;
@@ -196,7 +199,7 @@ fn Actions(session: Session) -> impl IntoView {
                 on:click=undo>{t!("undo")}</button>
             <button type="button" class="button" id="hint" disabled=move || !is_mine.get()
                 on:click=hint>{t!("hint")}</button>
-            <button type="button" class="button" id="bot-plays" hidden=is_daily aria-pressed=move || is_bot().to_string()
+            <button type="button" class="button" id="bot-plays" hidden=is_own_work aria-pressed=move || is_bot().to_string()
                 on:click=hand_over>{move || if is_bot() { t!("play-myself") } else { t!("let-bot-play") }}</button>
         </div>
         {move || session.hint.get().map(|hint| view! {

@@ -145,6 +145,8 @@ pub(crate) struct About {
     pub(crate) is_sending: bool,
     /// The whole match, once it is over and everybody may read it.
     pub(crate) recorded: Option<Recorded>,
+    /// Whether its result counts for ratings.
+    pub(crate) is_rated: bool,
     /// The day whose deal this is, if it is one.
     pub(crate) daily: Option<String>,
 }
