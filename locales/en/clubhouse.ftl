@@ -80,7 +80,10 @@ level-8 = club player
 level-9 = expert
 level-10 = as strong as we can
 option-seats = Players
+option-seats-what = How many play.
 option-mode = Mode
+pips-option-cells = Cells of the row
+pips-option-cells-what = How long the row is.
 
 ## A match
 
@@ -106,6 +109,9 @@ play-myself = Play myself
 cancel = Cancel
 understood = Understood
 refused = No: { $why }.{ $rule }
+refused-over = the match is over
+refused-stale = the match has gone on meanwhile
+refused-turn = it is not your turn
 not-your-turn = it is the turn of { $who }
 total-change = total { $change }
 story = What happened
@@ -172,10 +178,31 @@ reason-opens = opens { $n } more in { $what }
 reason-denies = denies { $n } in { $what }
 reason-leaves = leaves the next player { $n } in { $what }
 reason-outlook = outlook { $percent } %
-reason-still-needed = { $n } { $what } still needed
+reason-still-needed = { $what ->
+    [turns] { $n ->
+        [one] 1 turn
+       *[other] { $n } turns
+    }
+   *[shots] { $n ->
+        [one] 1 shot
+       *[other] { $n } shots
+    }
+} still needed
 reason-expected = { $n } points to be expected
-reason-plan = { $part }, as planned
-reason-plan-hole = { $part } of hole { $n }, as planned
+reason-plan = { $part ->
+    [tee] tee
+    [green] green
+    [straight] straight
+    [corner] corner
+   *[scenery] scenery
+}, as planned
+reason-plan-hole = { $part ->
+    [tee] tee
+    [green] green
+    [straight] straight
+    [corner] corner
+   *[scenery] scenery
+} of hole { $n }, as planned
 reason-ahead = { $n } better than { $than ->
     [build] to place a tile
     [pass] to pass

@@ -304,7 +304,8 @@ impl Session {
     /// Shows why something was refused.
     pub(crate) fn refuse(&self, error: &SubmitError) {
         let rule = error.rule().map(ToOwned::to_owned);
-        self.refused.set(Some(Refusal { message: error.to_string(), rule }));
+        let message = tables::words::refusal(self.glance().game(), error);
+        self.refused.set(Some(Refusal { message, rule }));
     }
 
     /// Calls the host, as long as the screen is there.

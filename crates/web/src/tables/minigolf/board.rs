@@ -115,7 +115,7 @@ fn about(desk: Desk, layout: Option<&Layout>) -> String {
         "minigolf-about-course",
         who = seen.name(seat),
         person = person,
-        land = layout.card.name.clone(),
+        land = names::land(&layout.card),
         tiles = layout.tiles.len(),
         missing = layout.n_missing(),
         holes = holes.join(", ")
@@ -129,7 +129,7 @@ fn Caption(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
         let session = desk.session();
         let seen = session.seen();
         let seat = Seat::new(u8::try_from(desk.seat()).unwrap_or(0));
-        let land = layout.read().as_ref().map(|it| it.card.name.clone()).unwrap_or_default();
+        let land = layout.read().as_ref().map(|it| names::land(&it.card)).unwrap_or_default();
         let missing = layout.read().as_ref().map_or(0, Layout::n_missing);
         let land = t!("minigolf-land-left", land = land, n = missing);
         if Some(seat) == seen.me { land } else { format!("{} · {land}", seen.name(seat)) }

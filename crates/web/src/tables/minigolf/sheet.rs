@@ -7,6 +7,7 @@ use tabletop::Seat;
 
 use super::course::{frame, scene};
 use super::desk::{Desk, Lit};
+use super::names;
 use crate::playing::players::Badge;
 use crate::session::{Seen, Session};
 use crate::t;
@@ -198,7 +199,7 @@ fn facts(seen: &Seen, seat: Seat, layout: Option<&Layout>) -> String {
     let of_seat = &seen.view["courses"][seat.index()];
     let n = |field: &str| of_seat[field].as_u64().unwrap_or(0);
     let land =
-        layout.map(|it| t!("minigolf-land-left", land = it.card.name.clone(), n = it.n_missing()));
+        layout.map(|it| t!("minigolf-land-left", land = names::land(&it.card), n = it.n_missing()));
     let collected = (n("collected") > 0).then(|| t!("minigolf-face-down", n = n("collected")));
     let stopped = (of_seat["stopped"] == true).then(|| t!("minigolf-stopped"));
     let promises = (n("n_promises") > 0).then(|| t!("minigolf-n-promises", n = n("n_promises")));
