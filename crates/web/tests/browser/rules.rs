@@ -1,11 +1,11 @@
 //! The rules are read: as a place of the house, and over a table that is not left for them.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use fantoccini::{Client, Locator};
 
 use crate::driver::Screen;
 use crate::house::House;
-use crate::{click, go, in_browser, start_driver, text, versions};
+use crate::{check_log, click, go, in_browser, random_match, start_driver, text, versions};
 
 #[tokio::test]
 async fn every_rule_has_an_address_and_is_lit_where_it_stands() -> Result<()> {
@@ -57,6 +57,23 @@ async fn a_refusal_leads_to_its_rule_and_the_pinned_move_stays() -> Result<()> {
         page.find(Locator::Css(".ghost.pinned")).await?;
         click(&page, "#confirm:not(:disabled)").await?;
         page.wait().for_element(Locator::Css(".ingenious-board .tile")).await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_a_log_leads_to_its_rule() -> Result<()> {
+    in_browser("#/logs", Screen::Phone, async |page| {
+        let log = random_match(table::find("ingenious")?, "mode=solo")?.log();
+        let first = log.lines().find(|line| line.starts_with("p0 ")).context("a move")?;
+        check_log(&page, &log.replacen(first, &format!("{first}\n{first}"), 1)).await?;
+        let named = text(&page, "#log-answer a.rule").await?;
+        click(&page, "#log-answer a.rule").await?;
+        until_lit(&page, &named).await?;
+        click(&page, "#close-rules").await?;
+        let kept = page.find(Locator::Css("#log-text")).await?.prop("value").await?;
+        ensure!(kept.is_some_and(|it| it.contains(first)), "the log is still there");
         Ok(())
     })
     .await
