@@ -14,6 +14,15 @@ skip-to-content = Skip to the table
 to-the-hall = To the hall
 logs = Logs
 settings = Settings
+back = Back
+close = Close
+
+rules = Rules
+rules-of = Rules of { $game }
+all-rules = All rules
+rules-come = The rules are fetched…
+rules-missing = The rules did not come. Check the connection, and open them again.
+
 nowhere = There is nothing here
 nowhere-why = The address “{ $path }” leads nowhere. Perhaps a part of the link was lost when it was copied.
 
@@ -71,7 +80,10 @@ level-8 = club player
 level-9 = expert
 level-10 = as strong as we can
 option-seats = Players
+option-seats-what = How many play.
 option-mode = Mode
+pips-option-cells = Cells of the row
+pips-option-cells-what = How long the row is.
 
 ## A match
 
@@ -97,10 +109,17 @@ play-myself = Play myself
 cancel = Cancel
 understood = Understood
 refused = No: { $why }.{ $rule }
+refused-over = the match is over
+refused-stale = the match has gone on meanwhile
+refused-turn = it is not your turn
 not-your-turn = it is the turn of { $who }
 total-change = total { $change }
 story = What happened
 chat = Talk
+unheard = { $n ->
+    [one] 1 new saying
+   *[other] { $n } new sayings
+}
 say = Say
 say-something = Say something
 days = { $n ->
@@ -159,10 +178,31 @@ reason-opens = opens { $n } more in { $what }
 reason-denies = denies { $n } in { $what }
 reason-leaves = leaves the next player { $n } in { $what }
 reason-outlook = outlook { $percent } %
-reason-still-needed = { $n } { $what } still needed
+reason-still-needed = { $what ->
+    [turns] { $n ->
+        [one] 1 turn
+       *[other] { $n } turns
+    }
+   *[shots] { $n ->
+        [one] 1 shot
+       *[other] { $n } shots
+    }
+} still needed
 reason-expected = { $n } points to be expected
-reason-plan = { $part }, as planned
-reason-plan-hole = { $part } of hole { $n }, as planned
+reason-plan = { $part ->
+    [tee] tee
+    [green] green
+    [straight] straight
+    [corner] corner
+   *[scenery] scenery
+}, as planned
+reason-plan-hole = { $part ->
+    [tee] tee
+    [green] green
+    [straight] straight
+    [corner] corner
+   *[scenery] scenery
+} of hole { $n }, as planned
 reason-ahead = { $n } better than { $than ->
     [build] to place a tile
     [pass] to pass

@@ -7,8 +7,11 @@ green-category-hand = Clubs in hand
 
 green-option-start = Who begins
 green-option-pro-golfers = Pro Golfers
+green-option-pro-golfers-what = Whether each player has a pro golfer with a power of his own.
 green-option-jump-over = Jump over taken spaces
+green-option-jump-over-what = Whether a ball on the progress card jumps over taken spaces.
 green-option-open-hands = Open hands
+green-option-open-hands-what = Whether everybody sees all hands.
 
 ## The board
 

@@ -19,12 +19,16 @@ ingenious-double = double { $colour }
 
 ## A new match
 
+ingenious-option-seats-what = How many play: 2 to 4 in base; 1 in solo, 4 in team, 2 in duel without saying so.
+ingenious-option-mode-what = Everybody for himself, alone, two against two, or a duel on one track.
 ingenious-option-mode-base = everyone for themselves, 2 to 4 players
 ingenious-option-mode-solo = solo
 ingenious-option-mode-team = two teams of two
 ingenious-option-mode-duel = duel, tug of war for two
 ingenious-option-classic-first-turn = Classic first turn
+ingenious-option-classic-first-turn-what = First tiles go next to a printed symbol that has no tile yet, and may touch other tiles.
 ingenious-option-open-talk = Partners may talk
+ingenious-option-open-talk-what = In team, partners may talk during the match.
 
 ## The table
 

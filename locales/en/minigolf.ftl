@@ -86,24 +86,48 @@ minigolf-count-promise = place { $n }
 ## Options
 
 minigolf-option-version = Version
+minigolf-option-version-what = Advanced adds promises to the clients.
 minigolf-option-version-family = family: without promises
 minigolf-option-version-advanced = advanced: with promises
 minigolf-option-visits = Visits
+minigolf-option-visits-what = Clients visit when a visit tile is drawn, or once 21 tiles are set aside.
 minigolf-option-visits-tiles = when a visit tile is drawn
 minigolf-option-visits-aside = once, when 21 tiles are set aside
 minigolf-option-placement = Placement
+minigolf-option-placement-what = Strict refuses a mismatch that can be avoided on the land.
 minigolf-option-placement-lenient = mistakes are allowed, and cost
 minigolf-option-placement-strict = no mistake that can be avoided
 minigolf-option-numbering = Numbers of the holes
+minigolf-option-numbering-what = Holes are numbered for the most points, or by the players at the end.
 minigolf-option-numbering-auto = the best ones
 minigolf-option-numbering-manual = by hand
 minigolf-option-forgiving = Mistakes cost nothing
+minigolf-option-forgiving-what = For first games and children.
 minigolf-option-difficulty = Hardest lands
+minigolf-option-difficulty-what = The most golf balls on lands that are dealt.
 minigolf-option-difficulty-1 = one ball: easy-going
 minigolf-option-difficulty-2 = two balls: water and corners
 minigolf-option-difficulty-3 = three balls: necks and bays
 minigolf-option-mr = Mr Client
+minigolf-option-mr-what = Who pays for the holes he likes, or anybody.
+minigolf-option-mr-random = anybody
+minigolf-option-mr-short = { minigolf-mr-short }
+minigolf-option-mr-long = { minigolf-mr-long }
+minigolf-option-mr-linear = { minigolf-mr-linear }
+minigolf-option-mr-turner = { minigolf-mr-turner }
+minigolf-option-mr-luckyfor = { minigolf-mr-luckyfor }
+minigolf-option-mr-uberstitious = { minigolf-mr-uberstitious }
+minigolf-option-mr-straightforward = { minigolf-mr-straightforward }
 minigolf-option-mrs = Mrs Client
+minigolf-option-mrs-what = Who pays for what she likes on the tiles, or anybody.
+minigolf-option-mrs-random = anybody
+minigolf-option-mrs-hotdog = { minigolf-mrs-hotdog }
+minigolf-option-mrs-evergreen = { minigolf-mrs-evergreen }
+minigolf-option-mrs-sprinkle = { minigolf-mrs-sprinkle }
+minigolf-option-mrs-bloom = { minigolf-mrs-bloom }
+minigolf-option-mrs-lazy = { minigolf-mrs-lazy }
+minigolf-option-mrs-plumber = { minigolf-mrs-plumber }
+minigolf-option-mrs-sloppy = { minigolf-mrs-sloppy }
 
 ## Clients
 

@@ -1,6 +1,7 @@
 //! Builds the browser client into a folder that any web server can serve.
 
 mod pack;
+mod rules;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -52,7 +53,8 @@ pub(crate) fn build(out: &Path, purpose: Purpose) -> Result<()> {
     let assets = shell::root().join("crates/web/assets");
     copy_files(&assets, &unfinished)?;
     fs::write(unfinished.join("style.css"), style(&assets.join("css"))?)?;
-    pack::name(&unfinished)?;
+    let rules = rules::write(&unfinished)?;
+    pack::name(&unfinished, &rules)?;
     let weight = match purpose {
         Purpose::Product => format!(" ({})", pack::compress(&unfinished)?),
         Purpose::Draft => String::new(),

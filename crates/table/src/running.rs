@@ -1,5 +1,7 @@
 //! A match of one particular game, running.
 
+use std::fmt;
+
 use bots::{Advice, BotKind, Decision, Limits, Playable, Streams};
 use serde_json::Value;
 use tabletop::step::StepOf;
@@ -205,11 +207,21 @@ fn refusal<I: BreaksRule>(refused: Refused<I>) -> SubmitError {
     let (message, rule) = (refused.to_string(), refused.rule());
     match refused {
         Refused::Over { .. } => SubmitError::Over,
-        Refused::Illegal(illegal) => SubmitError::Illegal { rule: illegal.rule(), message },
+        Refused::Illegal(illegal) => {
+            SubmitError::Illegal { rule: illegal.rule(), reason: name(&illegal), message }
+        }
         Refused::NotYourTurn { .. } | Refused::ChanceDue { .. } | Refused::SeatDue { .. } => {
             SubmitError::NotYourTurn { message, rule: Some(rule) }
         }
     }
+}
+
+/// What a reason is called in its type, without what it is about.
+fn name(reason: &impl fmt::Debug) -> String {
+    let mut name = format!("{reason:?}");
+    let end = name.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(name.len());
+    name.truncate(end);
+    name
 }
 
 impl<G: Playable> Table for Running<G> {

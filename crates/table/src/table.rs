@@ -190,6 +190,8 @@ pub enum SubmitError {
     Illegal {
         /// Which rule.
         rule: &'static str,
+        /// Which of its reasons, as the rules themselves call it (`CellTaken`): for whoever has words of his own.
+        reason: String,
         /// Why, in a player's words.
         message: String,
     },

@@ -47,6 +47,8 @@ impl Language {
                 include_str!("../../../locales/en/ingenious.ftl"),
                 include_str!("../../../locales/en/minigolf.ftl"),
                 include_str!("../../../locales/en/green.ftl"),
+                include_str!("../../../locales/en/lands.ftl"),
+                include_str!("../../../locales/en/refusals.ftl"),
             ],
         }
     }

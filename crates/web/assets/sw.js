@@ -11,7 +11,7 @@ async function fill() {
   const fresh = (file) => new Request(file, { cache: file.includes("-") ? "default" : "reload" });
   await cache.addAll(FILES.map(fresh));
   const page = await (await cache.match("./")).text();
-  const isNamedThere = (file) => !/^(boot|style|worker)-/.test(file) || page.includes(file);
+  const isNamedThere = (file) => !/^(boot|rules_[a-z]+|style|worker)-/.test(file) || page.includes(file);
   if (!FILES.every(isNamedThere)) {
     // The server has become another one meanwhile: the old version stays until all of the next is there.
     await caches.delete(NAME);

@@ -10,6 +10,7 @@ use crate::opening::Opening;
 use crate::playing::{LocalMatch, OnlineMatch};
 use crate::replay::{LocalReplay, OnlineReplay};
 use crate::route::{self, Route};
+use crate::rules::RulesScreen;
 use crate::settings::{self, SettingsScreen};
 use crate::{t, tables};
 
@@ -33,6 +34,7 @@ pub fn App() -> impl IntoView {
         Route::Table(id) => view! { <OnlineMatch id /> }.into_any(),
         Route::ReplayMatch(id) => view! { <LocalReplay id /> }.into_any(),
         Route::ReplayTable(id) => view! { <OnlineReplay id /> }.into_any(),
+        Route::Rules(game, place) => view! { <RulesScreen game place /> }.into_any(),
         Route::Logs => view! { <Logs /> }.into_any(),
         Route::Account => view! { <AccountScreen /> }.into_any(),
         Route::Settings => view! { <SettingsScreen /> }.into_any(),
@@ -65,6 +67,7 @@ fn title(route: &Route) -> String {
         Route::New(game) => tables::title(game),
         Route::Match(_) | Route::Table(_) => t!("match"),
         Route::ReplayMatch(_) | Route::ReplayTable(_) => t!("replay"),
+        Route::Rules(game, _) => t!("rules-of", game = tables::title(game)),
         Route::Logs => t!("logs"),
         Route::Account => t!("account"),
         Route::Settings => t!("settings"),

@@ -85,6 +85,12 @@ pub(crate) fn asked_for(name: &str) -> Option<String> {
     words.find(|(it, _)| *it == name).map(|(_, value)| value.to_owned())
 }
 
+/// Whether there is room beside the board; the style sheets ask the same.
+pub(crate) fn is_wide() -> bool {
+    let asked = window().match_media("(min-width: 60.01rem)").ok().flatten();
+    asked.is_some_and(|it| it.matches())
+}
+
 /// What this browser remembers under a name.
 pub(crate) fn recall<T: DeserializeOwned>(name: &str) -> Option<T> {
     serde_json::from_str(&recall_text(name)?).ok()

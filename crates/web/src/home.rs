@@ -51,7 +51,11 @@ fn GameCard(game: &'static str, trouble: RwSignal<Option<String>>) -> impl IntoV
             <div class="picture" aria-hidden="true">{tables::picture(game)}</div>
             <h2>{title.clone()}</h2>
             <p>{t!(&format!("{game}-sentence"))}</p>
-            <p class="facts">{t!(&format!("{game}-facts"))}</p>
+            <p class="facts">
+                {t!(&format!("{game}-facts"))}" · "
+                <a data-rules=game href=Route::Rules(game.into(), None).hash()
+                    aria-label=t!("rules-of", game = title.clone())>{t!("rules")}</a>
+            </p>
             <div class="buttons">
                 <button type="button" class="button primary" data-play=game
                     aria-label=t!("play-now-game", game = title.clone()) on:click=play>{t!("play-now")}</button>

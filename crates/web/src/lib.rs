@@ -21,6 +21,7 @@ mod playing;
 mod record;
 mod replay;
 mod route;
+mod rules;
 mod session;
 mod settings;
 mod sound;

@@ -7,6 +7,7 @@ use web_sys::{DragEvent, File, FileList};
 
 use crate::record::Record;
 use crate::replay::{Past, Steps};
+use crate::rules::{Book, Reading, WithRules};
 use crate::{browser, games, t, tables};
 
 /// No match of ours is nearly as long.
@@ -25,6 +26,8 @@ pub(crate) fn Logs() -> impl IntoView {
 /// What was found in a log.
 #[derive(Clone, Default)]
 struct Found {
+    /// Of which game it is, as far as that can be read.
+    game: Option<&'static str>,
     /// In a sentence.
     answer: String,
     /// What else is wrong with it.
@@ -39,6 +42,7 @@ fn Desk(shown: RwSignal<Option<Past>>) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let found = RwSignal::new(Found::default());
     let is_over = RwSignal::new(false);
+    let reading = Reading::provide();
     let read_file = move |file: File| {
         spawn_local(async move {
             let read = browser::read_text(&file, LONGEST).await;
@@ -88,11 +92,23 @@ fn Desk(shown: RwSignal<Option<Past>>) -> impl IntoView {
                 <button type="button" id="step-through" class="button primary"
                     disabled=move || found.read().past.is_none() on:click=step_through>{t!("replay")}</button>
             </div>
-            <p id="log-answer" role="status">{move || found.read().answer.clone()}</p>
+            <p id="log-answer" role="status">{move || told(found.read().game, found.read().answer.clone())}</p>
             <ul class="faults">
-                {move || found.read().faults.iter().map(|it| view! { <li>{it.clone()}</li> }).collect_view()}
+                {move || {
+                    let Found { game, faults, .. } = found.get();
+                    faults.into_iter().map(|it| view! { <li>{told(game, it)}</li> }).collect_view()
+                }}
             </ul>
+            {move || found.read().game.map(|game| view! { <Book game reading /> })}
         </main>
+    }
+}
+
+/// What is wrong, with a way to the rule that says so.
+fn told(game: Option<&'static str>, text: String) -> AnyView {
+    match game {
+        Some(game) => view! { <WithRules game text=Signal::stored(text) /> }.into_any(),
+        None => text.into_any(),
     }
 }
 
@@ -104,9 +120,11 @@ fn first(files: Option<FileList>) -> Option<File> {
 fn check(log: &str) -> Found {
     let checked = games::known().check(log, None);
     let past = |table| Some(Past::of(Record::of(table)));
+    let game = checked.table.as_ref().map(|table| table.game());
     let mut faults = checked.faults.iter().map(ToString::to_string);
     match (faults.next(), checked.table) {
         (None, Some(table)) => Found {
+            game,
             answer: t!(
                 "log-good",
                 game = tables::title(table.game()),
@@ -117,6 +135,7 @@ fn check(log: &str) -> Found {
             faults: Vec::new(),
         },
         (first, table) => Found {
+            game,
             answer: t!("log-bad", reason = first.unwrap_or_default()),
             faults: faults.collect(),
             // Up to the fault it can be looked at all the same.

@@ -134,13 +134,13 @@ fn OptionField(game: &'static str, spec: &'static OptionSpec, chosen: Chosen) ->
     let words = match spec.kind {
         OptionKind::Flag => {
             return view! {
-                <label class="choice" title=spec.help>
+                <label class="choice">
                     <input type="checkbox" prop:checked=move || value() == "true"
                         on:change:target=move |event| {
                             let yes = event.target().unchecked_ref::<web_sys::HtmlInputElement>().checked();
                             set(yes.to_string());
                         } />
-                    <span>{label(game, spec.name)}<small>{spec.help}</small></span>
+                    <span>{label(game, spec.name)}<small>{help(game, spec)}</small></span>
                 </label>
             }.into_any();
         }
@@ -159,7 +159,7 @@ fn OptionField(game: &'static str, spec: &'static OptionSpec, chosen: Chosen) ->
             <select name=spec.name on:change:target=move |event| {
                 set(event.target().unchecked_ref::<web_sys::HtmlSelectElement>().value());
             }>{words.into_iter().map(option).collect_view()}</select>
-            <small>{spec.help}</small>
+            <small>{help(game, spec)}</small>
         </label>
     }
     .into_any()
@@ -187,15 +187,49 @@ fn LevelField(level: RwSignal<u8>) -> impl IntoView {
 }
 
 fn label(game: &str, name: &str) -> String {
-    named(&[format!("{game}-option-{name}"), format!("option-{name}")], name)
+    said(game, name).unwrap_or_else(|| name.replace('_', " "))
+}
+
+fn help(game: &str, spec: &OptionSpec) -> String {
+    said(game, &format!("{}-what", spec.name)).unwrap_or_else(|| spec.help.to_owned())
 }
 
 fn value_label(game: &str, name: &str, value: &str) -> String {
-    named(&[format!("{game}-option-{name}-{value}")], value)
+    said(game, &format!("{name}-{value}")).unwrap_or_else(|| value.replace('_', " "))
 }
 
-/// The first of these messages that there is; else the plain word.
-fn named(ids: &[String], word: &str) -> String {
-    let id = ids.iter().find(|id| language::has(&id.replace('_', "-")));
-    id.map_or_else(|| word.replace('_', " "), |id| t!(&id.replace('_', "-")))
+/// A message about an option of this game, else about that of any game, if there is one.
+fn said(game: &str, what: &str) -> Option<String> {
+    let ids = [format!("{game}-option-{what}"), format!("option-{what}")];
+    let mut ids = ids.into_iter().map(|id| id.replace('_', "-"));
+    ids.find(|id| language::has(id)).map(|id| t!(&id))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_option_that_is_asked_for_has_a_name_and_help_and_every_choice_its_words() {
+        let mut missing = Vec::new();
+        for kind in table::games() {
+            for spec in kind.options() {
+                let mut asked = vec![spec.name.to_owned(), format!("{}-what", spec.name)];
+                match spec.kind {
+                    OptionKind::Choice { values } => {
+                        asked.extend(values.iter().map(|value| format!("{}-{value}", spec.name)));
+                    }
+                    OptionKind::Flag | OptionKind::Number { .. } => {}
+                    OptionKind::Seat | OptionKind::List { .. } | OptionKind::Content => continue,
+                }
+                missing.extend(
+                    asked
+                        .into_iter()
+                        .filter(|it| said(kind.id(), it).is_none())
+                        .map(|it| (kind.id(), it)),
+                );
+            }
+        }
+        assert!(missing.is_empty(), "not in locales/en: {missing:?}");
+    }
 }

@@ -16,6 +16,7 @@ pub(crate) mod waiting;
 use leptos::prelude::*;
 
 use crate::route::Route;
+use crate::rules::{Book, Reading, WithRules};
 use crate::session::online::Room;
 use crate::session::saved::{SHELF, Saved};
 use crate::session::{Seen, Session, local};
@@ -82,6 +83,7 @@ pub(crate) fn Lost(reason: String) -> impl IntoView {
 pub(crate) fn Playing(session: Session) -> impl IntoView {
     let game = session.glance().game();
     let is_over = session.part(|seen| seen.ending.is_some());
+    let reading = Reading::provide();
     notice::announce_turns(session);
     view! {
         <main class=format!("playing {game}") class:over=is_over>
@@ -97,8 +99,9 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
                 <Sheet session />
                 <story::Story session />
                 <chat::Chat session />
-                <more::More session />
+                <more::More session reading />
             </aside>
+            <Book game reading />
         </main>
     }
 }
@@ -106,6 +109,7 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
 /// Whose turn, what may I do, what just happened: the line that a screen reader reads.
 #[component]
 fn Status(session: Session) -> impl IntoView {
+    let game = session.glance().game();
     let refused = move || {
         let refusal = session.refused.get()?;
         let rule = refusal.rule.map(|rule| format!(" {rule}")).unwrap_or_default();
@@ -124,7 +128,7 @@ fn Status(session: Session) -> impl IntoView {
     view! {
         <p class="status" role="status" aria-live="polite" class:mine=is_mine
             class:refused=move || session.refused.read().is_some()>
-            <span class="last">{last}</span>" "<span class="next">{next}</span>
+            <span class="last"><WithRules game text=Signal::derive(last) /></span>" "<span class="next">{next}</span>
         </p>
     }
 }
@@ -163,6 +167,7 @@ fn Trouble(session: Session) -> impl IntoView {
 /// What can be done besides moving.
 #[component]
 fn Actions(session: Session) -> impl IntoView {
+    let game = session.glance().game();
     let undo_to = session.part(|seen| seen.undo.first().copied());
     let is_mine = session.part(Seen::is_my_turn);
     let is_over = session.part(|seen| seen.ending.is_some());
@@ -174,11 +179,14 @@ fn Actions(session: Session) -> impl IntoView {
     let hint = move |_| {
         session.with_host(|host| host.ask_hint());
     };
-    // A deal that everybody plays is played by oneself.
-    let is_daily = move || session.about.read().daily.is_some();
     let mine = move || session.seen().me;
     let is_bot =
         move || mine().is_some_and(|me| session.seen().sitters[me.index()].level.is_some());
+    // What counts is played by oneself; whose seat was taken over while he was away may come back all the same.
+    let is_own_work = move || {
+        let about = session.about.read();
+        (about.is_rated || about.daily.is_some()) && !is_bot()
+    };
     let hand_over = move |_| {
         let Some(me) = session.glance().me else { return };
         let level = session.glance().sitters[me.index()].level;
@@ -191,13 +199,13 @@ fn Actions(session: Session) -> impl IntoView {
                 on:click=undo>{t!("undo")}</button>
             <button type="button" class="button" id="hint" disabled=move || !is_mine.get()
                 on:click=hint>{t!("hint")}</button>
-            <button type="button" class="button" id="bot-plays" hidden=is_daily aria-pressed=move || is_bot().to_string()
+            <button type="button" class="button" id="bot-plays" hidden=is_own_work aria-pressed=move || is_bot().to_string()
                 on:click=hand_over>{move || if is_bot() { t!("play-myself") } else { t!("let-bot-play") }}</button>
         </div>
         {move || session.hint.get().map(|hint| view! {
             <p class="hint" role="status">
                 <strong>{t!("hint-says")}</strong>" "{tables::spoken(&session.glance(), &hint.mv)}
-                <small>{t!("hint-why", why = hint.reason)}</small>
+                <small><WithRules game text=Signal::stored(t!("hint-why", why = hint.reason)) /></small>
             </p>
         })}
     }

@@ -1,5 +1,7 @@
 //! Where in the house we are: the part of the address after `#`.
 
+use std::cell::RefCell;
+
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
@@ -18,6 +20,8 @@ pub(crate) enum Route {
     ReplayMatch(String),
     /// A match of the server, stepped through.
     ReplayTable(String),
+    /// The rules of a game, perhaps at a rule or a section.
+    Rules(String, Option<String>),
     /// A log is looked at.
     Logs,
     /// Who I am to the server.
@@ -41,6 +45,13 @@ impl Route {
                 _ => Self::Nowhere(path.to_owned()),
             },
             Some(("new", game)) if table::find(game).is_ok() => Self::New(game.to_owned()),
+            Some(("rules", path)) => match path.split_once('/') {
+                None if table::find(path).is_ok() => Self::Rules(path.to_owned(), None),
+                Some((game, place)) if table::find(game).is_ok() && is_place(place) => {
+                    Self::Rules(game.to_owned(), Some(place.to_owned()))
+                }
+                _ => Self::Nowhere(format!("rules/{path}")),
+            },
             Some(("match", id)) if is_id(id) => Self::Match(id.to_owned()),
             Some(("table", id)) if is_id(id) => Self::Table(id.to_owned()),
             Some(("replay", path)) => match path.split_once('/') {
@@ -61,6 +72,8 @@ impl Route {
             Self::Table(id) => format!("#/table/{id}"),
             Self::ReplayMatch(id) => format!("#/replay/match/{id}"),
             Self::ReplayTable(id) => format!("#/replay/table/{id}"),
+            Self::Rules(game, None) => format!("#/rules/{game}"),
+            Self::Rules(game, Some(place)) => format!("#/rules/{game}/{place}"),
             Self::Logs => "#/logs".into(),
             Self::Account => "#/account".into(),
             Self::Settings => "#/settings".into(),
@@ -87,9 +100,33 @@ fn is_id(text: &str) -> bool {
     text.len() == 32 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
 
+/// Places in rules are ids of rules, and sections.
+fn is_place(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+}
+
+thread_local! {
+    static BEFORE_RULES: RefCell<Route> = const { RefCell::new(Route::Home) };
+}
+
+/// Where one was before one began to read rules.
+pub(crate) fn before_rules() -> Route {
+    BEFORE_RULES.with_borrow(Clone::clone)
+}
+
+fn remember(route: &Route) {
+    if !matches!(route, Route::Rules(..)) {
+        BEFORE_RULES.set(route.clone());
+    }
+}
+
 /// The place, as it changes.
 pub(crate) fn current() -> ReadSignal<Route> {
-    let here = || Route::parse(&window().location().hash().unwrap_or_default());
+    let here = || {
+        let route = Route::parse(&window().location().hash().unwrap_or_default());
+        remember(&route);
+        route
+    };
     let (route, set_route) = signal(here());
     let moved = Closure::<dyn FnMut()>::new(move || {
         let _ = set_route.try_set(here());
@@ -116,6 +153,8 @@ mod tests {
             Route::Table(id.clone()),
             Route::ReplayMatch(id.clone()),
             Route::ReplayTable(id),
+            Route::Rules("ingenious".into(), None),
+            Route::Rules("ingenious".into(), Some("IN-7".into())),
             Route::Logs,
             Route::Account,
             Route::Settings,
@@ -131,6 +170,9 @@ mod tests {
             "#/match/short",
             "#/table/00112233445566778899AABBCCDDEEFF",
             "#/replay/match/short",
+            "#/rules/chess",
+            "#/rules/green/\"]",
+            "#/rules/green/a/b",
             "#/x/y/z",
             "#what",
         ] {

@@ -145,6 +145,8 @@ pub(crate) struct About {
     pub(crate) is_sending: bool,
     /// The whole match, once it is over and everybody may read it.
     pub(crate) recorded: Option<Recorded>,
+    /// Whether its result counts for ratings.
+    pub(crate) is_rated: bool,
     /// The day whose deal this is, if it is one.
     pub(crate) daily: Option<String>,
 }
@@ -302,7 +304,8 @@ impl Session {
     /// Shows why something was refused.
     pub(crate) fn refuse(&self, error: &SubmitError) {
         let rule = error.rule().map(ToOwned::to_owned);
-        self.refused.set(Some(Refusal { message: error.to_string(), rule }));
+        let message = tables::words::refusal(self.glance().game(), error);
+        self.refused.set(Some(Refusal { message, rule }));
     }
 
     /// Calls the host, as long as the screen is there.

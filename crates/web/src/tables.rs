@@ -98,6 +98,7 @@ pub(crate) fn is_decision(game: &str, event: &Value) -> bool {
     let decisions: &[&str] = match game {
         "ingenious" => &["placed", "swapped", "kept"],
         "green" => &["chose", "drew", "refreshed", "hit", "retired", "discarded", "took_back"],
+        "pips" => &["favoured", "placed"],
         _ => &[
             "land_chosen",
             "promised",

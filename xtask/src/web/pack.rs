@@ -20,9 +20,9 @@ const NAMED: [&str; 6] =
     ["clubhouse_bg.wasm", "clubhouse.js", "worker.js", "boot.js", "style.css", "icon.svg"];
 
 /// Gives files their lasting names, mends who names them, and tells the service worker what there is.
-pub(super) fn name(folder: &Path) -> Result<()> {
+pub(super) fn name(folder: &Path, rules: &[String]) -> Result<()> {
     let mut names: BTreeMap<&str, String> = BTreeMap::new();
-    for file in NAMED {
+    for file in NAMED.into_iter().chain(rules.iter().map(String::as_str)) {
         let mut content = fs::read(folder.join(file)).with_context(|| format!("no {file}"))?;
         if Path::new(file).extension().is_none_or(|ending| ending != "wasm") {
             content = renamed(String::from_utf8(content)?, &names).into_bytes();

@@ -194,8 +194,8 @@ impl Double {
 
     fn loose_tongue(&self, error: SubmitError) -> SubmitError {
         match (error, self.told_at(Leak::Refusals)) {
-            (SubmitError::Illegal { rule, .. }, Some(message)) => {
-                SubmitError::Illegal { rule, message }
+            (SubmitError::Illegal { rule, reason, .. }, Some(message)) => {
+                SubmitError::Illegal { rule, reason, message }
             }
             (error, _) => error,
         }
@@ -254,7 +254,11 @@ impl Table for Double {
 
     fn preview(&self, seat: Seat, mv: &str) -> Result<Preview, SubmitError> {
         if let Some(message) = self.told_at(Leak::Previews) {
-            return Err(SubmitError::Illegal { rule: "PI-1", message });
+            return Err(SubmitError::Illegal {
+                rule: "PI-1",
+                reason: "NoSuchStone".into(),
+                message,
+            });
         }
         self.inner.preview(seat, mv)
     }

@@ -116,9 +116,12 @@ async fn seldom(camera: &Camera<'_>) -> Result<()> {
         scene.show(page).await?;
         camera.shoot(scene.name).await?;
     }
-    for (place, name) in
-        [("#/new/minigolf", "opening"), ("#/settings", "settings"), ("#/logs", "logs")]
-    {
+    for (place, name) in [
+        ("#/new/minigolf", "opening"),
+        ("#/rules/ingenious", "rules"),
+        ("#/settings", "settings"),
+        ("#/logs", "logs"),
+    ] {
         go(page, place).await?;
         camera.shoot(name).await?;
     }

@@ -1,11 +1,12 @@
 //! What people say to each other; only where there are people.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use crate::session::Session;
-use crate::t;
+use crate::{browser, t};
 
-/// The last sayings, and a line to say something.
+/// The last sayings, and a line to say something. Folded up it counts what is said meanwhile.
 #[component]
 pub(crate) fn Chat(session: Session) -> impl IntoView {
     let text = RwSignal::new(String::new());
@@ -32,10 +33,25 @@ pub(crate) fn Chat(session: Session) -> impl IntoView {
             request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
         }
     });
+    let n_said = Memo::new(move |_| session.chat.read().as_ref().map_or(0, Vec::len));
+    // Where there is room it lies open.
+    let is_open = RwSignal::new(browser::is_wide());
+    let n_heard = RwSignal::new(n_said.get_untracked());
+    Effect::new(move |_| {
+        if is_open.get() {
+            n_heard.set(n_said.get());
+        }
+    });
+    let n_unheard = move || n_said.get().saturating_sub(n_heard.get());
+    let toggle = move |event: web_sys::Event| {
+        let details = event.target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
+        is_open.set(details.is_some_and(|it| it.has_attribute("open")));
+    };
     move || {
         is_there.get().then(|| {
             view! {
-                <section class="chat" aria-label=t!("chat")>
+                <details class="chat" open=is_open.get_untracked() on:toggle=toggle>
+                    <summary>{t!("chat")}<Unheard n=Signal::derive(n_unheard) /></summary>
                     <ol aria-live="polite" node_ref=list>{sayings}</ol>
                     <form on:submit=say>
                         <input type="text" id="say" maxlength="500" aria-label=t!("say-something")
@@ -43,8 +59,25 @@ pub(crate) fn Chat(session: Session) -> impl IntoView {
                             on:input:target=move |event| text.set(event.target().value()) />
                         <button type="submit" class="button">{t!("say")}</button>
                     </form>
-                </section>
+                </details>
             }
         })
     }
+}
+
+/// How much was said that nobody here has read yet.
+#[component]
+fn Unheard(n: Signal<usize>) -> impl IntoView {
+    let count = move || {
+        let n = n.get();
+        (n > 0).then(|| {
+            view! {
+                <span class="unheard">
+                    <span aria-hidden="true">{n}</span>
+                    <span class="for-readers">{t!("unheard", n = n)}</span>
+                </span>
+            }
+        })
+    };
+    view! { <span role="status">{count}</span> }
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use table::SubmitError;
 
+use crate::rules::WithRules;
 use crate::session::{Refusal, Session};
 use crate::t;
 use crate::tables::words;
@@ -20,16 +21,17 @@ pub(crate) fn Confirm(
     #[prop(default = Signal::stored(String::new()))]
     said: Signal<String>,
 ) -> impl IntoView {
+    let game = session.glance().game();
     let tried = Memo::new(move |_| {
         let mv = chosen.get()?;
         // The same move may bring something else after somebody else's.
         session.seen();
-        Some(
-            session
-                .try_out(&mv)
-                .map(|it| words::change_in(&session.glance(), &it))
-                .map_err(|it| (it.to_string(), it.rule().unwrap_or_default().to_owned())),
-        )
+        Some(session.try_out(&mv).map(|it| words::change_in(&session.glance(), &it)).map_err(
+            |it| {
+                let why = words::refusal(game, &it);
+                (why, it.rule().unwrap_or_default().to_owned())
+            },
+        ))
     });
     let text = move || match tried.get() {
         None => String::new(),
@@ -51,7 +53,7 @@ pub(crate) fn Confirm(
     };
     view! {
         <div class="confirm" class:empty=move || chosen.read().is_none()>
-            <p class="change" role="status" aria-live="polite"><span class="for-readers">{said}" "</span>{text}</p>
+            <p class="change" role="status" aria-live="polite"><span class="for-readers">{said}" "</span><WithRules game text=Signal::derive(text) /></p>
             <div class="buttons">
                 <button type="button" class="button" id="cancel" hidden=move || chosen.read().is_none()
                     on:click=move |_| chosen.set(None)>{t!("cancel")}</button>

@@ -2,12 +2,13 @@
 
 use leptos::prelude::*;
 
+use crate::rules::{Open, Reading};
 use crate::session::{Fact, Session};
 use crate::{browser, t, tables};
 
 /// Seldom used buttons, folded away.
 #[component]
-pub(crate) fn More(session: Session) -> impl IntoView {
+pub(crate) fn More(session: Session, reading: Reading) -> impl IntoView {
     let is_playing = session.part(|seen| seen.me.is_some() && seen.ending.is_none());
     let link = session.with_host(|host| host.link()).flatten();
     let is_online = link.is_some();
@@ -39,6 +40,8 @@ pub(crate) fn More(session: Session) -> impl IntoView {
         <details class="more">
             <summary>{t!("more")}</summary>
             <div class="buttons">
+                <button type="button" class="button" id="rules"
+                    on:click=move |_| reading.open(Open::All)>{t!("rules")}</button>
                 <button type="button" class="button" id="give-up" hidden=move || !is_playing.get()
                     on:click=give_up>{t!("give-up")}</button>
                 <button type="button" class="button" id="ask-back" hidden=move || !(is_online && is_playing.get())

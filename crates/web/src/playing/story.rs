@@ -1,11 +1,13 @@
 //! What happened, in words.
 
+use std::collections::BTreeSet;
+
 use leptos::prelude::*;
 
 use crate::session::{Fact, Seen, Session};
 use crate::{t, tables};
 
-/// The newest facts stand first.
+/// The newest turn stands first; what happened in it, in the order in which it did.
 #[component]
 pub(crate) fn Story(
     session: Session,
@@ -15,8 +17,13 @@ pub(crate) fn Story(
 ) -> impl IntoView {
     let lines = move || {
         let seen = session.seen();
-        let told = seen.story.iter().rev().filter_map(|fact| tables::fact(&seen, &fact.event));
-        told.map(|text| view! { <li>{text}</li> }).collect_view()
+        let is_decision = |fact: &Fact| tables::is_decision(seen.game(), &fact.event);
+        let told = turns(&seen.story, is_decision).into_iter().rev().filter_map(|turn| {
+            let facts = turn.iter().filter_map(|fact| tables::fact(&seen, &fact.event));
+            let lines = facts.map(|text| view! { <p>{text}</p> }).collect::<Vec<_>>();
+            (!lines.is_empty()).then(|| view! { <li>{lines}</li> })
+        });
+        told.collect_view()
     };
     view! {
         <details class="story" open=is_open>
@@ -24,6 +31,16 @@ pub(crate) fn Story(
             <ol reversed=true>{lines}</ol>
         </details>
     }
+}
+
+/// A turn is a decision and what comes of it, up to the next one; before the first there is what was dealt.
+fn turns(story: &[Fact], is_decision: impl Fn(&Fact) -> bool) -> Vec<&[Fact]> {
+    // Facts of one step are of one turn, even if the decision is not the first of them.
+    let decided: BTreeSet<usize> =
+        story.iter().filter(|fact| is_decision(fact)).map(|fact| fact.step).collect();
+    let is_same =
+        |before: &Fact, after: &Fact| before.step == after.step || !decided.contains(&after.step);
+    story.chunk_by(is_same).collect()
 }
 
 /// What happened since I last decided, shortly.
@@ -43,4 +60,38 @@ pub(crate) fn last(seen: &Seen) -> String {
 /// With a full stop, if it has no other end.
 pub(crate) fn sentence(text: &str) -> String {
     if text.ends_with(['.', '!', '?']) { text.to_owned() } else { format!("{text}.") }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_turn_is_a_decision_with_all_that_follows_from_it() {
+        let story: Vec<Fact> = [
+            (1, "dealt"),
+            (2, "dealt"),
+            (3, "placed"),
+            (3, "scored"),
+            (4, "drew"),
+            (5, "turned"),
+            (5, "placed"),
+            (6, "placed"),
+        ]
+        .map(|(step, event)| Fact { step, event: json!(event) })
+        .into();
+        let told: Vec<Vec<&str>> = turns(&story, |fact| fact.event == "placed")
+            .into_iter()
+            .map(|turn| turn.iter().filter_map(|fact| fact.event.as_str()).collect())
+            .collect();
+        let expected: [&[&str]; 4] = [
+            &["dealt", "dealt"],
+            &["placed", "scored", "drew"],
+            &["turned", "placed"],
+            &["placed"],
+        ];
+        assert_eq!(told, expected);
+    }
 }

@@ -178,7 +178,10 @@ impl Online {
         session.show(seen);
         session.chat.set(Some(sayings(snapshot)));
         session.clocks.set(clocks(snapshot));
-        session.about.update(|it| it.daily.clone_from(&snapshot.info.terms.daily));
+        session.about.update(|it| {
+            it.daily.clone_from(&snapshot.info.terms.daily);
+            it.is_rated = snapshot.info.terms.rated;
+        });
         session.asked_back.set(snapshot.asked.map(|(seat, to)| (Seat::new(seat), to)));
         if snapshot.info.ended.is_some() && !self.has_asked_for_log.replace(true) {
             let (info, about) = (snapshot.info.clone(), session.about);

@@ -1,7 +1,7 @@
 //! Words that all games share: points, categories, and why a bot would do something.
 
 use serde_json::Value;
-use table::{LineView, Preview};
+use table::{LineView, Preview, SubmitError};
 
 use crate::session::Seen;
 use crate::{language, t};
@@ -50,6 +50,45 @@ fn told(game: &str, preview: &Preview, total: &str) -> String {
     [parts, total].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
+/// Why a move is refused. What has no message here has the rules' own words.
+pub(crate) fn refusal(game: &str, error: &SubmitError) -> String {
+    let said = match error {
+        SubmitError::Illegal { reason, message, .. } => {
+            let [one, two] = figures(message);
+            let id = format!("{game}-refused-{}", kebab(reason));
+            language::has(&id).then(|| t!(&id, one = one, two = two))
+        }
+        SubmitError::Over => Some(t!("refused-over")),
+        SubmitError::Stale { .. } => Some(t!("refused-stale")),
+        SubmitError::NotYourTurn { rule: Some(_), .. } => Some(t!("refused-turn")),
+        SubmitError::NotYourTurn { rule: None, .. } | SubmitError::Malformed(_) => None,
+    };
+    said.unwrap_or_else(|| error.to_string())
+}
+
+/// What a refusal is about: the numbers, cells and tiles in it.
+fn figures(message: &str) -> [String; 2] {
+    let is_figure = |word: &&str| {
+        word.contains(|c: char| c.is_ascii_digit())
+            || (word.len() > 1 && word.bytes().all(|c| c.is_ascii_uppercase()))
+    };
+    let words = message.split(' ').map(|word| word.trim_matches([',', ';', '`']));
+    let mut figures = words.filter(is_figure).map(ToOwned::to_owned);
+    [figures.next().unwrap_or_default(), figures.next().unwrap_or_default()]
+}
+
+/// `CellTaken` becomes `cell-taken`.
+fn kebab(name: &str) -> String {
+    let mut id = String::new();
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() && !id.is_empty() {
+            id.push('-');
+        }
+        id.push(letter.to_ascii_lowercase());
+    }
+    id
+}
+
 /// Why a bot would do it.
 pub(crate) fn reason(seen: &Seen, terms: &[Value]) -> String {
     let words: Vec<String> = terms.iter().filter_map(|term| phrase(seen.game(), term)).collect();
@@ -81,4 +120,62 @@ fn phrase(game: &str, term: &Value) -> Option<String> {
         "ahead" => t!("reason-ahead", n = number("points"), than = text("than")),
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Dealer, find};
+    use tabletop::{Seat, Seed};
+
+    use super::*;
+
+    /// The reasons that a game's rules know, as they stand in its source.
+    const REASONS: [(&str, &str); 4] = [
+        ("minigolf", include_str!("../../../minigolf/src/illegal.rs")),
+        ("ingenious", include_str!("../../../ingenious/src/illegal.rs")),
+        ("green", include_str!("../../../green/src/illegal.rs")),
+        ("pips", include_str!("../../../pips/src/rules.rs")),
+    ];
+
+    #[test]
+    fn every_reason_for_a_refusal_has_its_message() {
+        let mut missing = Vec::new();
+        for (game, source) in REASONS {
+            let (_, reasons) = source.split_once("pub enum Illegal {\n").expect("reasons");
+            let (reasons, _) = reasons.split_once("\n}\n").expect("an end");
+            let names = reasons.lines().filter_map(|line| {
+                let line = line.strip_prefix("    ")?;
+                let name = line.split([',', '(', ' ']).next()?;
+                name.starts_with(|c: char| c.is_ascii_uppercase()).then_some(name)
+            });
+            let ids: Vec<String> =
+                names.map(|name| format!("{game}-refused-{}", kebab(name))).collect();
+            assert!(ids.len() > 5, "{game}: {ids:?}");
+            missing.extend(ids.into_iter().filter(|id| !language::has(id)));
+        }
+        assert!(missing.is_empty(), "not in locales/en: {missing:#?}");
+    }
+
+    #[test]
+    fn a_refusal_is_said_in_the_words_of_the_catalogue_with_its_figures() {
+        let options = [("mode", "solo")];
+        let table =
+            find("ingenious").unwrap().open(&options, Dealer::Seeded(Seed::from(1))).unwrap();
+        let mv = table.legal_moves(Seat::new(0)).swap_remove(0);
+        let tile = mv.split(' ').next().unwrap();
+        let refused =
+            |mv: &str| refusal("ingenious", &table.preview(Seat::new(0), mv).unwrap_err());
+        let apart = format!("{tile} 0,0 3,0");
+        assert_eq!(refused(&apart), t!("ingenious-refused-not-adjacent"));
+        let other = if tile == "RG" { "RB" } else { "RG" };
+        let elsewhere = mv.replacen(tile, other, 1);
+        assert_eq!(refused(&elsewhere), t!("ingenious-refused-not-on-rack", one = other));
+    }
+
+    #[test]
+    fn figures_are_numbers_cells_and_tiles() {
+        assert_eq!(figures("the cells 0,-4 and 1,-5 are apart"), ["0,-4", "1,-5"]);
+        assert_eq!(figures("you have no tile RB on your rack"), ["RB", ""]);
+        assert_eq!(figures("A club is played with one power only"), ["", ""]);
+    }
 }

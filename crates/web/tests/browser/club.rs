@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use fantoccini::elements::Element;
 use fantoccini::{Client, Locator};
 use tokio::time::sleep;
 
 use super::{LONG_PATIENCE, Screen, click, go, in_browser, ingenious, let_bot_play, text};
+use crate::house::House;
+use crate::start_driver;
 
 #[tokio::test]
 async fn a_table_is_opened_with_a_clock_and_a_bot_and_its_draws_are_found_fair() -> Result<()> {
@@ -57,6 +59,33 @@ async fn a_guest_signs_up_and_keeps_the_table_then_signs_out_and_in_again() -> R
         Ok(())
     })
     .await
+}
+
+#[tokio::test]
+async fn at_a_rated_table_everybody_plays_for_himself() -> Result<()> {
+    let house = House::open().await?;
+    let driver = start_driver().await?;
+    let home = format!("http://{}/?pace=0#/account", house.address());
+    let [ada, bob] =
+        [driver.open(&home, Screen::Desktop).await?, driver.open(&home, Screen::Phone).await?];
+    for (page, name) in [(&ada, "Ada"), (&bob, "Bob")] {
+        enter(page, "#sign-up", name, "correct horse").await?;
+        page.wait().for_element(Locator::Css("#sign-out")).await?;
+    }
+    go(&ada, "#/new/ingenious").await?;
+    click(&ada, ".terms summary").await?;
+    click(&ada, "input[name=rated]").await?;
+    click(&ada, "#invite").await?;
+    let link = ada.wait().for_element(Locator::Css("#link")).await?.prop("value").await?;
+    bob.goto(&link.context("there is a link")?).await?;
+    click(&bob, "#join").await?;
+    for page in [&ada, &bob] {
+        page.wait().for_element(Locator::Css("main.playing")).await?;
+        ensure!(page.find(Locator::Css("#hint")).await?.is_displayed().await?, "somebody plays");
+        let bot = page.find(Locator::Css("#bot-plays")).await?;
+        ensure!(!bot.is_displayed().await?, "no bot may play for him");
+    }
+    Ok(())
 }
 
 #[tokio::test]

@@ -10,6 +10,7 @@ mod minigolf;
 mod online;
 mod packs;
 mod records;
+mod rules;
 mod tabs;
 mod trouble;
 mod versions;
@@ -41,6 +42,8 @@ async fn nothing_is_wider_than_the_narrowest_phone() -> Result<()> {
             "#/settings",
             "#/account",
             "#/logs",
+            "#/rules/minigolf",
+            "#/rules/green/GR-4",
             "#/nowhere",
         ] {
             go(&page, place).await?;

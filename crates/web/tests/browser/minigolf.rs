@@ -5,9 +5,12 @@ use std::time::Duration;
 use anyhow::{Result, ensure};
 use fantoccini::elements::Element;
 use fantoccini::{Client, Locator};
+use serde_json::json;
+use table::{Dealer, Table};
+use tabletop::{GameRng, Seat, Seed, Stream, Viewer};
 use tokio::time::sleep;
 
-use super::{Screen, click, in_browser};
+use super::{Screen, click, go, in_browser};
 
 #[tokio::test]
 async fn a_match_of_minigolf_is_played_to_its_end_on_a_desk() -> Result<()> {
@@ -48,6 +51,53 @@ async fn pointing_at_a_cell_changes_only_what_it_is_about() -> Result<()> {
         Ok(())
     })
     .await
+}
+
+#[tokio::test]
+async fn who_numbers_a_hole_sees_which_one_it_is() -> Result<()> {
+    in_browser("", Screen::Phone, async |page| {
+        let id = "00112233445566778899aabbccddeeff";
+        let saved = json!({
+            "format": 1, "id": id, "game": "minigolf", "me": 0, "levels": [null, 1], "seed": Seed::from(11).reveal().to_string(),
+            "log": before_numbering()?.log(), "at": 0.0, "is_over": false,
+        });
+        let keep = "localStorage.setItem('clubhouse/match/' + arguments[0], arguments[1])";
+        page.execute(keep, vec![id.into(), saved.to_string().into()]).await?;
+        go(&page, &format!("#/match/{id}")).await?;
+        page.wait().for_element(Locator::Css(".mg-number select")).await?;
+        let lit = "const [one, other] = document.querySelectorAll('.mg-number select');
+            const lit = () => [...document.querySelectorAll('.mg-lit')].map(it => it.getAttribute('x') + ',' + it.getAttribute('y')).join();
+            const soon = () => new Promise(soon => setTimeout(soon, 50));
+            return (async () => {
+                const seen = [lit()];
+                for (const field of [one, other]) { field.focus(); await soon(); seen.push(lit()); }
+                other.blur();
+                await soon();
+                return [...seen, lit()];
+            })()";
+        let seen = page.execute(lit, vec![]).await?;
+        ensure!(seen[0] == "" && seen[3] == "", "nothing is lit unless it is asked for: {seen}");
+        ensure!(seen[1] != "" && seen[2] != "" && seen[1] != seen[2], "each field has its hole: {seen}");
+        Ok(())
+    })
+    .await
+}
+
+/// A match played at random up to where the first seat, alone, gives numbers to its holes.
+fn before_numbering() -> Result<Box<dyn Table>> {
+    const ME: Seat = Seat::new(0);
+    let seed = Seed::from(11);
+    let options = [("seats", "2"), ("numbering", "manual")];
+    let mut table = table::find("minigolf")?.open(&options, Dealer::Seeded(seed.clone()))?;
+    while let Some(seat) = table.to_act().seats().iter().max() {
+        if seat == ME && table.view(Viewer::Seat(ME))["phase"] == "number" {
+            return Ok(table);
+        }
+        let (n_steps, moves) = (table.n_steps(), table.legal_moves(seat));
+        let mut any = GameRng::derive(&seed, Stream::Bot, n_steps as u64);
+        table.submit(seat, n_steps, &moves[any.below(moves.len().try_into()?) as usize])?;
+    }
+    anyhow::bail!("it ends without numbers")
 }
 
 async fn play_to_the_end(page: &Client) -> Result<()> {

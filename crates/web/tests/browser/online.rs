@@ -56,7 +56,13 @@ async fn story() -> Result<()> {
     // What one says, the other hears.
     ada.find(Locator::Css("#say")).await?.send_keys("your turn").await?;
     click(&ada, ".chat button").await?;
+    // On a phone the talk is folded up, and counts what was said.
+    let unheard = text(&bob, ".chat .unheard").await?;
+    ensure!(unheard.starts_with('1'), "{unheard}");
+    click(&bob, ".chat summary").await?;
     bob.wait().for_element(Locator::XPath("//li[contains(., 'your turn')]")).await?;
+    bob.wait().for_element(Locator::Css(".chat[open] summary:not(:has(.unheard))")).await?;
+    ensure!(ada.find(Locator::Css(".chat .unheard")).await.is_err(), "one's own words are no news");
 
     // Both leave it to bots, which play to the end.
     for page in [&ada, &bob] {

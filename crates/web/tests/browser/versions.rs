@@ -115,7 +115,7 @@ async fn a_match_of_a_newer_version_is_told_and_left_alone() -> Result<()> {
 }
 
 /// Waits until the page is kept for later, and comes from there.
-async fn until_kept(page: &Client) -> Result<()> {
+pub(crate) async fn until_kept(page: &Client) -> Result<()> {
     let is_kept = "return !!navigator.serviceWorker.controller";
     for _ in 0..400 {
         if page.execute(is_kept, vec![]).await? == true {

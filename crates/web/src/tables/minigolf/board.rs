@@ -8,7 +8,7 @@ use tabletop::Seat;
 
 use super::camera::{Camera, cell_at, place};
 use super::course::{CELL, Frame, corner, frame, laid, lie, scene};
-use super::desk::Desk;
+use super::desk::{Desk, Lit};
 use super::moves::Build;
 use super::names;
 use super::printed::kind_of;
@@ -81,7 +81,7 @@ pub(super) fn Board(desk: Desk) -> impl IntoView {
                 on:click=click
             >
                 <g inner_html=move || picture.get()></g>
-                <Lit desk layout />
+                <Lights desk layout />
                 <Newest desk layout />
                 <Targets desk layout />
                 <HintGhost desk layout />
@@ -115,7 +115,7 @@ fn about(desk: Desk, layout: Option<&Layout>) -> String {
         "minigolf-about-course",
         who = seen.name(seat),
         person = person,
-        land = layout.card.name.clone(),
+        land = names::land(&layout.card),
         tiles = layout.tiles.len(),
         missing = layout.n_missing(),
         holes = holes.join(", ")
@@ -129,7 +129,7 @@ fn Caption(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
         let session = desk.session();
         let seen = session.seen();
         let seat = Seat::new(u8::try_from(desk.seat()).unwrap_or(0));
-        let land = layout.read().as_ref().map(|it| it.card.name.clone()).unwrap_or_default();
+        let land = layout.read().as_ref().map(|it| names::land(&it.card)).unwrap_or_default();
         let missing = layout.read().as_ref().map_or(0, Layout::n_missing);
         let land = t!("minigolf-land-left", land = land, n = missing);
         if Some(seat) == seen.me { land } else { format!("{} · {land}", seen.name(seat)) }
@@ -165,22 +165,35 @@ fn Price(desk: Desk) -> impl IntoView {
     view! { <ul class="mg-price" aria-hidden="true">{chips}</ul> }
 }
 
-/// Cells whose items give or take points of the category that is asked for.
+/// Cells that are pointed out, from beside the course.
 #[component]
-fn Lit(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
+fn Lights(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
     let marks = move || {
-        let category = desk.lit.get()?;
-        let layout = layout.read();
-        let items = layout.as_ref()?.items.iter().filter(|item| item.category == category);
-        let mark = |cell: &Cell, points: i32| {
-            let (x, y) = corner(*cell);
+        let (lit, layout) = (desk.lit.get()?, layout.read());
+        let mark = |(cell, points): (Cell, i32)| {
+            let (x, y) = corner(cell);
             let class = if points < 0 { "mg-lit loss" } else { "mg-lit" };
             view! { <rect class=class x=x + 3.0 y=y + 3.0 width="58" height="58" rx="8" /> }
         };
-        let marks = items.flat_map(|item| item.cells.iter().map(|cell| mark(cell, item.points)));
-        Some(marks.collect_view())
+        Some(lit_cells(&lit, layout.as_ref()?).into_iter().map(mark).collect_view())
     };
     view! { <g class="mg-lights" aria-hidden="true">{marks}</g> }
+}
+
+/// The cells, each with the points that it gives or takes.
+fn lit_cells(lit: &Lit, layout: &Layout) -> Vec<(Cell, i32)> {
+    match lit {
+        Lit::Category(category) => {
+            let items = layout.items.iter().filter(|item| item.category == *category);
+            items.flat_map(|item| item.cells.iter().map(|&cell| (cell, item.points))).collect()
+        }
+        Lit::Hole(cell) => {
+            let hole = layout.holes.iter().find(|hole| hole.cells.contains(cell));
+            // A part without a number is no hole.
+            let cells = hole.map_or_else(|| vec![*cell], |hole| hole.cells.clone());
+            cells.into_iter().map(|cell| (cell, 0)).collect()
+        }
+    }
 }
 
 /// The tile that was placed last.

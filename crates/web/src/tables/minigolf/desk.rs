@@ -15,6 +15,15 @@ use crate::playing::confirm::explain;
 use crate::session::Session;
 use crate::tables::hand::Since;
 
+/// What is lit up on a course.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Lit {
+    /// The items of a category of points.
+    Category(String),
+    /// The hole that has this cell.
+    Hole(Cell),
+}
+
 /// Copies are the same desk.
 #[derive(Clone, Copy)]
 pub(super) struct Desk {
@@ -35,8 +44,8 @@ pub(super) struct Desk {
     pub(super) leaves: RwSignal<[bool; 2]>,
     /// Whose course lies in the middle; none for the own.
     pub(super) shown: RwSignal<Option<u8>>,
-    /// The category of points whose items are lit up.
-    pub(super) lit: RwSignal<Option<String>>,
+    /// What is lit up on the course.
+    pub(super) lit: RwSignal<Option<Lit>>,
     /// The board on the screen, to find cells under a finger.
     pub(super) board: NodeRef<leptos::svg::Svg>,
     ghost: Memo<Option<Build>>,

@@ -69,7 +69,7 @@ fn list(items: &Value) -> Option<Vec<String>> {
 
 pub(super) fn land(id: &str) -> String {
     let card = content().lands().iter().find(|card| card.id.to_string() == id);
-    card.map_or_else(|| id.to_owned(), |card| card.name.clone())
+    card.map_or_else(|| id.to_owned(), names::land)
 }
 
 fn lands(ids: &Value) -> String {

@@ -1,11 +1,22 @@
 //! What tiles, holes and clients are called.
 
-use minigolf::{Cell, Kind, Mr, Mrs, Shape};
+use minigolf::{Cell, Kind, LandCard, Mr, Mrs, Shape};
 use pictures::{Hole, HoleState};
 use serde_json::Value;
 
 use super::printed::{content, tile_of};
-use crate::t;
+use crate::{language, t};
+
+/// A land by its name. One of a pack has the name that stands on it.
+pub(super) fn land(card: &LandCard) -> String {
+    let id = land_id(card);
+    if language::has(&id) { t!(&id) } else { card.name.clone() }
+}
+
+fn land_id(card: &LandCard) -> String {
+    let name = card.name.to_lowercase().replace(|c: char| !c.is_ascii_alphanumeric(), "-");
+    format!("minigolf-land-{name}")
+}
 
 /// A tile in words: `Straight, par 1, 2 people, 1 dog`.
 pub(super) fn tile(kind: Kind) -> String {
@@ -71,4 +82,19 @@ pub(super) fn mrs(view: &Value) -> Option<(String, String)> {
     let mrs = Mrs::from_name(view["mrs"].as_str()?)?;
     let likes = t!(&format!("minigolf-mrs-{mrs}-likes"), n = content().mrs_points(mrs));
     Some((t!(&format!("minigolf-mrs-{mrs}")), likes))
+}
+
+#[cfg(test)]
+mod tests {
+    use minigolf::Content;
+
+    use super::*;
+
+    #[test]
+    fn every_land_in_the_box_has_its_name_in_the_catalogue() {
+        for card in Content::standard().lands() {
+            assert_eq!(land(card), card.name);
+            assert!(language::has(&land_id(card)), "not in locales/en: {}", land_id(card));
+        }
+    }
 }

@@ -6,7 +6,8 @@ use table::Standing;
 use tabletop::Seat;
 
 use super::course::{frame, scene};
-use super::desk::Desk;
+use super::desk::{Desk, Lit};
+use super::names;
 use crate::playing::players::Badge;
 use crate::session::{Seen, Session};
 use crate::t;
@@ -30,8 +31,8 @@ fn Table(desk: Desk) -> impl IntoView {
         move || if is_over.get() { t!("minigolf-final-count") } else { t!("minigolf-sheet") };
     // The explanation of the line that is lit, where the eye is, and not only in a tip that no finger finds.
     let about = move || match desk.lit.get() {
-        Some(category) => about(&category),
-        None => t!("minigolf-point-at-line"),
+        Some(Lit::Category(category)) => about(&category),
+        Some(Lit::Hole(_)) | None => t!("minigolf-point-at-line"),
     };
     let has_lines = session.part(|seen| seen.standings.iter().any(|it| !it.lines.is_empty()));
     let head = move || {
@@ -125,8 +126,9 @@ fn row(desk: Desk, category: String) -> impl IntoView {
             view! { <strong class:loss=line.points < 0>{words::signed(line.points.into())}</strong> }
         })
     };
-    let is_lit = move || desk.lit.read().as_ref() == Some(&id.get_value());
-    let light = move |is_on: bool| desk.lit.set(is_on.then(|| id.get_value()));
+    let lit = move || Lit::Category(id.get_value());
+    let is_lit = move || *desk.lit.read() == Some(lit());
+    let light = move |is_on: bool| desk.lit.set(is_on.then(lit));
     view! {
         <tr class:lit=is_lit on:pointerenter=move |_| light(true) on:pointerleave=move |_| light(false)
             on:click=move |_| light(true)>
@@ -197,7 +199,7 @@ fn facts(seen: &Seen, seat: Seat, layout: Option<&Layout>) -> String {
     let of_seat = &seen.view["courses"][seat.index()];
     let n = |field: &str| of_seat[field].as_u64().unwrap_or(0);
     let land =
-        layout.map(|it| t!("minigolf-land-left", land = it.card.name.clone(), n = it.n_missing()));
+        layout.map(|it| t!("minigolf-land-left", land = names::land(&it.card), n = it.n_missing()));
     let collected = (n("collected") > 0).then(|| t!("minigolf-face-down", n = n("collected")));
     let stopped = (of_seat["stopped"] == true).then(|| t!("minigolf-stopped"));
     let promises = (n("n_promises") > 0).then(|| t!("minigolf-n-promises", n = n("n_promises")));

@@ -8,6 +8,7 @@ use crate::playing::confirm::explain;
 use crate::t;
 use crate::tables::minigolf::course::{frame, ground};
 use crate::tables::minigolf::desk::Desk;
+use crate::tables::minigolf::names;
 use crate::tables::minigolf::printed::content;
 
 /// The lands dealt to me as pictures to choose from; while others choose, the one I took.
@@ -64,7 +65,7 @@ fn Card(desk: Desk, card: &'static LandCard, id: String) -> impl IntoView {
         <button type="button" class="mg-card" aria-pressed=move || is_chosen().to_string() class:hinted=is_hinted
             aria-disabled=move || (!can_choose.get()).then_some("true") on:click=choose>
             <svg class="map" viewBox=frame(land, [], 0.1).view_box() aria-hidden="true"><g inner_html=ground(land)></g></svg>
-            <strong>{card.name.clone()}</strong>
+            <strong>{names::land(card)}</strong>
             <span>{t!("minigolf-land-facts", points = land.points(), cells = land.n_cells())}</span>
             <span class="balls">
                 <svg viewBox="0 0 44 16" aria-hidden="true">{(0..3).map(ball).collect_view()}</svg>

@@ -8,7 +8,7 @@ use pictures::Layout;
 use wasm_bindgen::JsCast;
 
 use crate::t;
-use crate::tables::minigolf::desk::Desk;
+use crate::tables::minigolf::desk::{Desk, Lit};
 
 /// Each hole with a number to choose. It begins with the numbering that scores most.
 #[component]
@@ -42,8 +42,10 @@ pub(super) fn Numbering(desk: Desk) -> impl IntoView {
             let select = event.target().map(JsCast::unchecked_into::<web_sys::HtmlSelectElement>);
             give(cell, select.and_then(|it| it.value().parse().ok()));
         };
+        // A place says little; the eye finds the hole on the course.
+        let light = move |is_on: bool| desk.lit.set(is_on.then_some(Lit::Hole(cell)));
         view! {
-            <label class="mg-number">
+            <label class="mg-number" on:focusin=move |_| light(true) on:focusout=move |_| light(false)>
                 <span>{t!("minigolf-hole-at", column = cell.x + 1, row = cell.y + 1)}</span>
                 <select on:change=change>
                     <option value="" prop:selected=move || !numbers.read().contains_key(&cell)>"–"</option>
@@ -52,6 +54,7 @@ pub(super) fn Numbering(desk: Desk) -> impl IntoView {
             </label>
         }
     };
+    on_cleanup(move || drop(desk.lit.try_set(None)));
     view! {
         <section class="mg-panel" aria-label=t!("minigolf-numbering")>
             <h2>{t!("minigolf-numbering")}</h2>

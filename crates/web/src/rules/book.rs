@@ -1,0 +1,126 @@
+//! The rules over the table: whoever reads them keeps his seat, and the move that he has pinned.
+
+use leptos::html::Dialog;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use super::{Text, pieces};
+use crate::route::Route;
+use crate::{t, tables};
+
+/// Where the rules lie open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Open {
+    /// At their beginning.
+    All,
+    /// At this rule or section, with all others around it.
+    At(String),
+    /// At this rule alone.
+    Rule(String),
+}
+
+impl Open {
+    fn place(&self) -> Option<String> {
+        match self {
+            Self::All => None,
+            Self::At(place) | Self::Rule(place) => Some(place.clone()),
+        }
+    }
+}
+
+/// Where the rules lie open over a table, if they do. Copies are the same.
+#[derive(Clone, Copy)]
+pub(crate) struct Reading(RwSignal<Option<Open>>);
+
+impl Reading {
+    /// For all that stands on the screen of a match.
+    pub(crate) fn provide() -> Self {
+        let reading = Self(RwSignal::new(None));
+        provide_context(reading);
+        reading
+    }
+
+    /// Opens them.
+    pub(crate) fn open(self, at: Open) {
+        self.0.set(Some(at));
+    }
+
+    fn close(self) {
+        self.0.set(None);
+    }
+}
+
+/// The rules, while somebody reads them.
+#[component]
+pub(crate) fn Book(game: &'static str, reading: Reading) -> impl IntoView {
+    let is_read = Memo::new(move |_| reading.0.read().is_some());
+    move || is_read.get().then(|| view! { <Pages game reading /> })
+}
+
+#[component]
+fn Pages(game: &'static str, reading: Reading) -> impl IntoView {
+    let dialog = NodeRef::<Dialog>::new();
+    dialog.on_load(|dialog| drop(dialog.show_modal()));
+    let is_alone = Signal::derive(move || matches!(*reading.0.read(), Some(Open::Rule(_))));
+    let place = Signal::derive(move || reading.0.read().as_ref().and_then(Open::place));
+    // A press beside the pages closes them.
+    let beside = move |event: web_sys::MouseEvent| {
+        let pressed =
+            event.target().and_then(|it| it.dyn_into::<web_sys::HtmlDialogElement>().ok());
+        if pressed.is_some() {
+            reading.close();
+        } else if let Some(place) = followed(&event) {
+            reading.open(Open::At(place));
+        }
+    };
+    view! {
+        <dialog class="book" aria-labelledby="book-title" node_ref=dialog on:close=move |_| reading.close() on:click=beside>
+            <div class="pages">
+                <header>
+                    <h2 id="book-title">{t!("rules-of", game = tables::title(game))}</h2>
+                    <div class="buttons">
+                        <button type="button" class="button" id="all-rules" hidden=move || !is_alone.get()
+                            on:click=move |_| reading.open(Open::All)>{t!("all-rules")}</button>
+                        <button type="button" class="button" id="close-rules" on:click=move |_| reading.close()>{t!("close")}</button>
+                    </div>
+                </header>
+                <Text game place is_alone />
+            </div>
+        </dialog>
+    }
+}
+
+/// The place in the rules that a click on a link leads to. The table below must not be left for it, unless it is
+/// asked for by a key that opens another tab.
+fn followed(event: &web_sys::MouseEvent) -> Option<String> {
+    if event.ctrl_key() || event.meta_key() || event.shift_key() {
+        return None;
+    }
+    let target = event.target()?.dyn_into::<web_sys::Element>().ok()?;
+    let link = target.closest("a[href]").ok()??;
+    let Route::Rules(_, Some(place)) = Route::parse(&link.get_attribute("href")?) else {
+        return None;
+    };
+    event.prevent_default();
+    Some(place)
+}
+
+/// A text in which whatever names a rule leads to it.
+#[component]
+pub(crate) fn WithRules(game: &'static str, #[prop(into)] text: Signal<String>) -> impl IntoView {
+    let reading = use_context::<Reading>();
+    let piece = move |(text, is_rule): (String, bool)| {
+        if !is_rule {
+            return text.into_any();
+        }
+        let href = Route::Rules(game.into(), Some(text.clone())).hash();
+        let open = move |event: web_sys::MouseEvent| {
+            // Where nothing is left behind, the link leads to the page.
+            if let Some((reading, rule)) = reading.and_then(|it| Some((it, followed(&event)?))) {
+                reading.open(Open::Rule(rule));
+            }
+        };
+        view! { <a class="rule" href=href on:click=open>{text}</a> }.into_any()
+    };
+    move || pieces(&text.read()).into_iter().map(piece).collect_view()
+}
