@@ -112,6 +112,9 @@ impl Inbox {
     }
 }
 
+/// Whoever is second so often in a row is asked to come again.
+const TRIES: u32 = 20;
+
 /// A match that could not be carried rests for half a minute.
 const REST: i64 = 30_000;
 

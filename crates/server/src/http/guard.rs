@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use governor::DefaultKeyedRateLimiter;
-use protocol::Code;
+use protocol::{Code, Do};
 
 use super::App;
 use super::answers::Refused;
@@ -49,9 +49,9 @@ impl Guard {
         self.messages.check_key(&household(client.0)).is_ok()
     }
 
-    /// Whether one more match may be opened from there.
-    pub(super) fn may_open(&self, client: Client) -> bool {
-        self.costly.check_key(&household(client.0)).is_ok()
+    /// Whether this may be wished from there: a next match costs as much as a new one.
+    pub(super) fn may_wish(&self, client: Client, wish: &Do) -> bool {
+        !matches!(wish, Do::Rematch { .. }) || self.costly.check_key(&household(client.0)).is_ok()
     }
 
     fn may_ask(&self, address: IpAddr, is_costly: bool) -> bool {

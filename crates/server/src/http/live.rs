@@ -231,6 +231,9 @@ impl Line {
             }
         };
         let Some(player) = &self.caller.player else { return Ok(refuse(command.id, stranger().0)) };
+        if !self.app.guard.may_wish(self.caller.client, &command.wish) {
+            return Ok(refuse(command.id, too_many()));
+        }
         let reply = self.app.obey(self.caller.client, self.id, who(player), command).await;
         if let Outcome::Error(problem) = &reply.result {
             metrics::counter!(counts::REFUSED, "code" => problem.code.as_str()).increment(1);

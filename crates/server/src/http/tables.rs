@@ -7,8 +7,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use protocol::{
-    Code, Command, ContentInfo, Do, ErrorBody, GameInfo, Made, NewMatch, Note, Outcome, Problem,
-    Promised, Reply, SeatPlan, Snapshot, Told, Waiting,
+    Code, Command, ContentInfo, ErrorBody, GameInfo, Made, NewMatch, Note, Outcome, Promised,
+    Reply, SeatPlan, Snapshot, Told, Waiting,
 };
 use serde::Deserialize;
 use serde_json::json;
@@ -69,12 +69,11 @@ pub(super) async fn create(
     Extension(client): Extension<Client>,
     Message(new): Message<NewMatch>,
 ) -> Result<(StatusCode, Json<Made>), Refused> {
-    if new.terms.public {
-        app.opened.check(client, app.store()).await?;
-    }
+    let place =
+        if new.terms.public { Some(app.opened.room(client, app.store()).await?) } else { None };
     let kept = app.matches.create(&known.who(), &new).await?;
-    if new.terms.public {
-        app.opened.note(client, kept.id);
+    if let Some(place) = place {
+        place.take(kept.id);
     }
     let mine = new.seats.iter().position(|plan| *plan == SeatPlan::Me);
     let seat = mine.and_then(|seat| u8::try_from(seat).ok());
@@ -133,6 +132,9 @@ pub(super) async fn command(
     Extension(client): Extension<Client>,
     Message(command): Message<Command>,
 ) -> Result<Response, Refused> {
+    if !app.guard.may_wish(client, &command.wish) {
+        return Err(too_many());
+    }
     let reply = app.obey(client, match_id(&id)?, known.who(), command).await;
     let status = match &reply.result {
         Outcome::Error(problem) => {
@@ -150,7 +152,7 @@ pub(super) async fn command(
 }
 
 impl App {
-    /// Does what a player wishes in a match. A next match costs as much as a new one.
+    /// Does what a player wishes in a match. A next match that is for everybody counts like a new one.
     pub(super) async fn obey(
         &self,
         client: Client,
@@ -158,29 +160,14 @@ impl App {
         who: Who,
         command: Command,
     ) -> Reply {
-        let name = command.id.clone();
-        let is_next = matches!(command.wish, Do::Rematch { .. });
-        if is_next && let Err(problem) = self.may_open_next(client, id).await {
-            return Reply { id: name, result: Outcome::Error(problem) };
-        }
         let reply = self.matches.command(id, who, command).await;
         if let Outcome::Rematch { id } = &reply.result
             && let Ok(id) = id.parse()
+            && self.matches.find(id).await.is_ok_and(|next| next.summary.is_public)
         {
             self.opened.note(client, id);
         }
         reply
-    }
-
-    /// Whether the next match after this one may be opened from there; it is for everybody if this one was.
-    async fn may_open_next(&self, client: Client, id: MatchId) -> Result<(), Problem> {
-        if !self.guard.may_open(client) {
-            return Err(too_many().0);
-        }
-        if self.matches.find(id).await?.summary.is_public {
-            self.opened.check(client, self.store()).await?;
-        }
-        Ok(())
     }
 }
 

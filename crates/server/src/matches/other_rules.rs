@@ -4,12 +4,9 @@
 use protocol::{Code, Command, Outcome, Problem};
 use store::{Append, Kept, MatchId, StoreError, Summary};
 
-use super::{Matches, failed, name_of, task, unavailable};
+use super::{Matches, TRIES, failed, name_of, task, unavailable};
 use crate::clock::{self, now};
 use crate::room::{Room, Who};
-
-/// Whoever is second so often in a row is asked to come again.
-const TRIES: u32 = 20;
 
 impl Matches {
     /// Refuses a match of other rules: what was played by them cannot be played on by ours.
@@ -52,8 +49,7 @@ impl Matches {
                 let decision = decision.answering(name);
                 let (first, entries) = (room.number(), decision.new_entries());
                 room.commit(decision);
-                let outline = Some(room.outlined());
-                let summary = room.is_over().then(|| Summary { outline, ..room.summary() });
+                let summary = Some(summary_of(&room));
                 let append = Append { number: room.kept().number, first, entries, summary };
                 match self.0.store.append(append).await {
                     Ok(()) => {}
@@ -80,4 +76,13 @@ impl Matches {
             Problem::new(Code::OtherRules, "this match cannot be read any more")
         })
     }
+}
+
+/// While it goes on, somebody who plays its rules must look at it: a bot may have to move now. What else is due is not
+/// known without a table.
+fn summary_of(room: &Room) -> Summary {
+    if room.is_over() {
+        return Summary { outline: Some(room.outlined()), ..room.summary() };
+    }
+    Summary { alarm: Some(now()), ..room.kept().summary.clone() }
 }

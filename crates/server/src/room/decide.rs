@@ -45,8 +45,8 @@ const MOST_BOTS: u32 = 100;
 /// In a journal that is longer, nobody's coming and going is noted any more.
 const LONGEST_JOURNAL: u64 = 100_000;
 
-/// Whoever wants to sit down reads all that happened before, and so does the lobby: when so much has happened and the
-/// match has not begun, one can only take the seats that are left.
+/// Whoever wants to sit down reads all that happened before: when so much has happened and the match has not begun, one
+/// can only take the seats that are left.
 const LONGEST_WAIT: u64 = 500;
 
 /// Nobody adds more bytes to a shuffle.

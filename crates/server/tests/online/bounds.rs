@@ -50,8 +50,11 @@ async fn nobody_fills_the_lobby_from_one_address_however_many_guests_he_is() {
     let public = pips(&[SeatPlan::Me], Terms { public: true, ..Terms::default() });
     let (ada, bo) = (house.guest("Ada").await, house.guest("Bo").await);
     let one = ada.create(&public).await.unwrap();
-    bo.create(&public).await.unwrap();
     let eve = house.guest("Eve").await;
+    // Not even by asking for several at once.
+    let at_once = tokio::join!(bo.create(&public), eve.create(&public), bo.create(&public));
+    let at_once = [at_once.0, at_once.1, at_once.2];
+    assert_eq!(at_once.iter().filter(|made| made.is_ok()).count(), 1);
     assert_eq!(refused(eve.create(&public).await), Some(Code::Limit));
     // By a link, friends still meet; and from elsewhere everybody can.
     eve.create(&pips(&[SeatPlan::Me], Terms::default())).await.unwrap();

@@ -130,6 +130,9 @@ async fn a_match_of_other_rules_is_given_up_without_being_played_and_then_its_lo
         ada.wish(&two, Do::Abandon).await.unwrap();
         assert_eq!(ended(&ada, &two).await, None);
     }
+    // A server that plays these rules is told to look at it.
+    let kept = store.find_match(two.parse().unwrap()).await.unwrap().unwrap();
+    assert!(kept.summary.alarm.is_some());
     assert_eq!(refused(ada.log(&two).await), Some(Code::NotNow));
     bo.wish(&two, Do::Abandon).await.unwrap();
     assert_eq!(ended(&ada, &two).await.unwrap().how, "abandoned");

@@ -9,7 +9,7 @@ use server::Config;
 use server::matches::Pace;
 
 use crate::fragile::Fragile;
-use crate::house::{House, config, pips};
+use crate::house::{House, LONG, config, pips};
 
 fn public() -> Terms {
     Terms { public: true, ..Terms::default() }
@@ -57,7 +57,8 @@ async fn the_lobby_is_the_newest_fifty_and_made_once_a_second_however_many_ask()
 #[tokio::test]
 async fn own_matches_are_listed_without_reading_their_journals() {
     let fragile = Arc::new(Fragile::new().await);
-    let house = House::on(config(), fragile.clone()).await;
+    let pace = Pace { absence: LONG, ..config().pace };
+    let house = House::on(Config { pace, ..config() }, fragile.clone()).await;
     let (ada, bo, id) = house.two(Terms::default()).await;
     for n in 0..200 {
         ada.wish(&id, Do::Say { text: format!("word {n}") }).await.unwrap();

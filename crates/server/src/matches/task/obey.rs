@@ -3,14 +3,11 @@
 use protocol::{Code, Command, Do, NewMatch, Outcome, Problem};
 use store::StoreError;
 
-use super::super::{failed, name_of, no_match, unavailable};
+use super::super::{TRIES, failed, name_of, no_match, unavailable};
 use super::Task;
 use crate::clock::now;
 use crate::counts;
 use crate::room::Who;
-
-/// Whoever is second so often in a row is asked to come again.
-const TRIES: u32 = 20;
 
 /// An answer that is ready, or one that a bot must think about for this seat.
 pub(super) enum Answer {
