@@ -38,8 +38,10 @@ pub(crate) fn Chat(session: Session) -> impl IntoView {
     let is_open = RwSignal::new(browser::is_wide());
     let n_heard = RwSignal::new(n_said.get_untracked());
     Effect::new(move |_| {
-        if is_open.get() {
-            n_heard.set(n_said.get());
+        // A fresh start brings only the last of a long talk.
+        let n_said = n_said.get();
+        if is_open.get() || n_said < n_heard.get_untracked() {
+            n_heard.set(n_said);
         }
     });
     let n_unheard = move || n_said.get().saturating_sub(n_heard.get());

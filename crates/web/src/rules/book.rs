@@ -1,6 +1,6 @@
 //! The rules over the table: whoever reads them keeps his seat, and the move that he has pinned.
 
-use leptos::html::Dialog;
+use leptos::html::{Button, Dialog};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -61,6 +61,20 @@ pub(crate) fn Book(game: &'static str, reading: Reading) -> impl IntoView {
 fn Pages(game: &'static str, reading: Reading) -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
     dialog.on_load(|dialog| drop(dialog.show_modal()));
+    let way_out = NodeRef::<Button>::new();
+    // Closed by itself, it gives the focus back to where it was; what `on:close` does comes after.
+    let close = move || {
+        if let Some(dialog) = dialog.get_untracked() {
+            dialog.close();
+        }
+    };
+    let open_all = move |_| {
+        // The button that was pressed goes away: the focus must not go with it.
+        if let Some(way_out) = way_out.get_untracked() {
+            let _ = way_out.focus();
+        }
+        reading.open(Open::All);
+    };
     let is_alone = Signal::derive(move || matches!(*reading.0.read(), Some(Open::Rule(_))));
     let place = Signal::derive(move || reading.0.read().as_ref().and_then(Open::place));
     // A press beside the pages closes them.
@@ -68,7 +82,7 @@ fn Pages(game: &'static str, reading: Reading) -> impl IntoView {
         let pressed =
             event.target().and_then(|it| it.dyn_into::<web_sys::HtmlDialogElement>().ok());
         if pressed.is_some() {
-            reading.close();
+            close();
         } else if let Some(place) = followed(&event) {
             reading.open(Open::At(place));
         }
@@ -80,8 +94,8 @@ fn Pages(game: &'static str, reading: Reading) -> impl IntoView {
                     <h2 id="book-title">{t!("rules-of", game = tables::title(game))}</h2>
                     <div class="buttons">
                         <button type="button" class="button" id="all-rules" hidden=move || !is_alone.get()
-                            on:click=move |_| reading.open(Open::All)>{t!("all-rules")}</button>
-                        <button type="button" class="button" id="close-rules" on:click=move |_| reading.close()>{t!("close")}</button>
+                            on:click=open_all>{t!("all-rules")}</button>
+                        <button type="button" class="button" id="close-rules" node_ref=way_out on:click=move |_| close()>{t!("close")}</button>
                     </div>
                 </header>
                 <Text game place is_alone />

@@ -56,7 +56,7 @@ pub(crate) fn refusal(game: &str, error: &SubmitError) -> String {
         SubmitError::Illegal { reason, message, .. } => {
             let [one, two] = figures(message);
             let id = format!("{game}-refused-{}", kebab(reason));
-            language::has(&id).then(|| t!(&id, one = one, two = two))
+            language::has(&id).then(|| t!(&id, one = one, two = two, why = message.clone()))
         }
         SubmitError::Over => Some(t!("refused-over")),
         SubmitError::Stale { .. } => Some(t!("refused-stale")),

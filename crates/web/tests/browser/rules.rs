@@ -72,6 +72,8 @@ async fn what_is_wrong_with_a_log_leads_to_its_rule() -> Result<()> {
         click(&page, "#log-answer a.rule").await?;
         until_lit(&page, &named).await?;
         click(&page, "#close-rules").await?;
+        let is_back = "return document.activeElement.matches('#log-answer a.rule')";
+        ensure!(page.execute(is_back, vec![]).await? == true, "the focus is where it was");
         let kept = page.find(Locator::Css("#log-text")).await?.prop("value").await?;
         ensure!(kept.is_some_and(|it| it.contains(first)), "the log is still there");
         Ok(())
