@@ -71,8 +71,19 @@ fn style(folder: &Path) -> Result<String> {
     let mut sheets: Vec<PathBuf> =
         fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
     sheets.sort();
-    let texts = sheets.iter().map(|sheet| Ok(fs::read_to_string(sheet)?));
+    let texts = sheets.iter().map(|sheet| Ok(without_remarks(&fs::read_to_string(sheet)?)));
     texts.collect()
+}
+
+/// A style sheet without what browsers skip: remarks, indentation and empty lines.
+fn without_remarks(sheet: &str) -> String {
+    let mut parts = sheet.split("/*");
+    let mut bare = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        bare.push_str(part.split_once("*/").map_or("", |(_, rest)| rest));
+    }
+    let lines = bare.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// A folder that holds something, but no page of ours, is somebody else's.
@@ -148,6 +159,12 @@ fn copy_files(from: &Path, to: &Path) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn remarks_stay_at_home() {
+        let sheet = "/* One. */\na {\n  top: 0; /* two\n  lines */\n}\n\nb > c {}\n";
+        assert_eq!(without_remarks(sheet), "a {\ntop: 0;\n}\nb > c {}\n");
+    }
 
     #[test]
     fn the_version_of_wasm_opt_is_read_from_what_it_prints() {

@@ -66,7 +66,7 @@ async fn a_refusal_leads_to_its_rule_and_the_pinned_move_stays() -> Result<()> {
 async fn what_is_wrong_with_a_log_leads_to_its_rule() -> Result<()> {
     in_browser("#/logs", Screen::Phone, async |page| {
         let log = random_match(table::find("ingenious")?, "mode=solo")?.log();
-        let first = log.lines().find(|line| line.starts_with("p0 ")).context("a move")?;
+        let first = log.lines().find(|line| line.starts_with("0\t")).context("a move")?;
         check_log(&page, &log.replacen(first, &format!("{first}\n{first}"), 1)).await?;
         let named = text(&page, "#log-answer a.rule").await?;
         click(&page, "#log-answer a.rule").await?;
