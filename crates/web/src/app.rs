@@ -25,6 +25,8 @@ pub fn App() -> impl IntoView {
         document().set_title(&title);
         if before.is_some() {
             focus("screen");
+            // The bar of the house stands above the screen, and comes first for the eye.
+            window().scroll_to_with_x_and_y(0.0, 0.0);
         }
     });
     let screen = move || match route.get() {

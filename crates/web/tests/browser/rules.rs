@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use fantoccini::{Client, Locator};
+use serde_json::json;
 
 use crate::driver::Screen;
 use crate::house::House;
@@ -57,6 +58,18 @@ async fn a_refusal_leads_to_its_rule_and_the_pinned_move_stays() -> Result<()> {
         page.find(Locator::Css(".ghost.pinned")).await?;
         click(&page, "#confirm:not(:disabled)").await?;
         page.wait().for_element(Locator::Css(".ingenious-board .tile")).await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn whoever_goes_somewhere_begins_at_its_top() -> Result<()> {
+    in_browser("#/", Screen::Phone, async |page| {
+        click(&page, "a[href='#/rules/green']").await?;
+        page.wait().for_element(Locator::Css(".rules [data-place]")).await?;
+        let top = page.execute("return [scrollY, document.activeElement.id]", vec![]).await?;
+        ensure!(top == json!([0, "screen"]), "{top}");
         Ok(())
     })
     .await
