@@ -9,8 +9,6 @@ mod quick;
 pub(crate) mod training;
 mod weights;
 
-use std::cmp::Reverse;
-
 use ingenious::{Ingenious, Mode, Move, View};
 use tabletop::{Game, Nobody, Seat};
 
@@ -39,14 +37,9 @@ impl Playable for Ingenious {
         consequences::of(view, seat, mv)
     }
 
-    /// The placement that brings the most points at once; in a duel, that moves the markers furthest.
-    fn first_timer<'a>(&self, seat: Seat, moves: &'a [Move]) -> &'a Move {
-        let gain = |mv: &&Move| {
-            let mut after = self.clone();
-            after.play(seat, mv, &mut Nobody);
-            Reverse(after.scoreboard().track(seat).0.into_iter().map(i32::from).sum::<i32>())
-        };
-        moves.iter().min_by_key(gain).expect("somebody to act has a move")
+    /// Markers count where they stand: in a duel no point is won before the end.
+    fn points_so_far(&self, seat: Seat) -> i32 {
+        self.scoreboard().track(seat).0.into_iter().map(i32::from).sum()
     }
 
     /// Tracks are public.

@@ -43,10 +43,14 @@ pub trait Playable: Game {
         let points = |mv: &&Self::Move| {
             let mut after = self.clone();
             after.play(seat, mv, &mut Nobody);
-            let lines = &after.scores(Viewer::Seat(seat))[seat].lines;
-            Reverse(lines.iter().map(|line| line.points).sum::<i32>())
+            Reverse(after.points_so_far(seat))
         };
         moves.iter().min_by_key(points).expect("somebody to act has a move")
+    }
+
+    /// What a seat has gained up to now, as somebody counts it in his first game: all lines of its score.
+    fn points_so_far(&self, seat: Seat) -> i32 {
+        self.scores(Viewer::Seat(seat))[seat].lines.iter().map(|line| line.points).sum()
     }
 
     /// The strongest bot there is for this game.

@@ -51,27 +51,17 @@ async fn while_the_store_fails_nothing_is_told_and_afterwards_all_goes_on() {
 }
 
 #[tokio::test]
-async fn a_match_goes_on_although_its_bots_panic() {
-    let games = double::games("pips", Some(Leak::Bots));
-    let house = House::with(Config { games, ..config() }).await;
-    let ada = house.guest("Ada").await;
-    let bots = [SeatPlan::Bot(1), SeatPlan::Bot(5)];
-    let made = ada.create(&pips(&bots, Terms::default())).await.unwrap();
-    let over = wait_for(&ada, &made.id, |it| it.info.ended.is_some()).await;
-    assert_eq!(over.info.ended.unwrap().how, "played");
-    house.stop().await;
-}
-
-#[tokio::test]
-async fn a_match_goes_on_although_its_bots_insist_on_what_is_no_move() {
-    let games = double::games("pips", Some(Leak::Hints));
-    let house = House::with(Config { games, ..config() }).await;
-    let ada = house.guest("Ada").await;
-    let bots = [SeatPlan::Bot(1), SeatPlan::Bot(5)];
-    let made = ada.create(&pips(&bots, Terms::default())).await.unwrap();
-    let over = wait_for(&ada, &made.id, |it| it.info.ended.is_some()).await;
-    assert_eq!(over.info.ended.unwrap().how, "played");
-    house.stop().await;
+async fn a_match_goes_on_although_its_bots_panic_or_insist_on_what_is_no_move() {
+    for fault in [Leak::Bots, Leak::Hints] {
+        let games = double::games("pips", Some(fault));
+        let house = House::with(Config { games, ..config() }).await;
+        let ada = house.guest("Ada").await;
+        let bots = [SeatPlan::Bot(1), SeatPlan::Bot(5)];
+        let made = ada.create(&pips(&bots, Terms::default())).await.unwrap();
+        let over = wait_for(&ada, &made.id, |it| it.info.ended.is_some()).await;
+        assert_eq!(over.info.ended.unwrap().how, "played");
+        house.stop().await;
+    }
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use super::choice::Choice;
 use super::hole::{Hole, Space, Spot, Terrain};
 use super::map::{Map, Point, Room};
 use super::{marks, words};
-use crate::t;
+use crate::{browser, t};
 
 /// The hole from the tee at the bottom to the green at the top.
 #[component]
@@ -44,12 +44,9 @@ pub(super) fn Board(choice: Choice) -> impl IntoView {
     }
 }
 
-/// Whether the clubs lie below the board; the same width as in the style sheet.
+/// Whether the clubs lie below the board.
 fn is_low() -> RwSignal<bool> {
-    let ask = || {
-        let query = window().match_media("(max-width: 60rem)").ok().flatten();
-        query.is_some_and(|it| it.matches())
-    };
+    let ask = || !browser::is_wide();
     let is_low = RwSignal::new(ask());
     let handle = window_event_listener(leptos::ev::resize, move |_| {
         if is_low.try_get_untracked() == Some(!ask()) {
