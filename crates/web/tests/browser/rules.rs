@@ -53,7 +53,8 @@ async fn a_refusal_leads_to_its_rule_and_the_pinned_move_stays() -> Result<()> {
         until_lit(&page, "decisions").await?;
         click(&page, "#close-rules").await?;
 
-        ensure!(page.find(Locator::Css(".book")).await.is_err(), "the table is there again");
+        // The table is there again.
+        page.wait().for_element(Locator::Css("body:not(:has(.book))")).await?;
         ensure!(page.current_url().await? == table, "and was not left");
         page.find(Locator::Css(".ghost.pinned")).await?;
         click(&page, "#confirm:not(:disabled)").await?;
