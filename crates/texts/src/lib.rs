@@ -122,6 +122,43 @@ mod tests {
         }
     }
 
+    /// Every message of a file with the names of what it is about.
+    fn messages(file: &str) -> Vec<(&str, Vec<&str>)> {
+        let mut messages: Vec<(&str, Vec<&str>)> = Vec::new();
+        for line in file.lines() {
+            let is_first = line.starts_with(|it: char| it.is_ascii_lowercase());
+            if is_first && let Some((id, _)) = line.split_once(" =") {
+                messages.push((id, Vec::new()));
+            }
+            let is_name = |it: char| it.is_ascii_alphanumeric() || it == '-' || it == '_';
+            let names = line.split('$').skip(1);
+            let names = names.map(|rest| rest.split(|it| !is_name(it)).next().unwrap_or_default());
+            if let Some((_, about)) = messages.last_mut() {
+                about.extend(names);
+            }
+        }
+        messages
+    }
+
+    #[test]
+    fn every_message_is_said_without_a_problem_of_one_of_several_and_of_something_named() {
+        for language in Language::ALL {
+            let catalogue = Catalogue::of(language);
+            let mut n_said = 0;
+            for (id, about) in language.files().iter().flat_map(|file| messages(file)) {
+                for value in [Value::from(0), Value::from(1), Value::from(21), Value::from("Ada")] {
+                    let about: Vec<(&str, Value)> =
+                        about.iter().map(|name| (*name, value.clone())).collect();
+                    // It panics where something cannot be filled in.
+                    let text = catalogue.say(id, &about);
+                    assert!(!text.is_empty() && !text.contains(['{', '[']), "{id}: {text}");
+                    n_said += 1;
+                }
+            }
+            assert!(n_said > 1000, "{n_said}");
+        }
+    }
+
     #[test]
     fn a_message_that_is_missing_shows_its_id() {
         assert_eq!(Catalogue::of(Language::English).say("no-such-thing", &[]), "[no-such-thing]");
