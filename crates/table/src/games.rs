@@ -15,14 +15,22 @@ use crate::running::Running;
 use crate::simulate::{Matches, Simulated, Simulator};
 use crate::table::{Dealer, Table, kind_in_words};
 
-/// Every game, in the order in which people are shown them.
+/// Every game, in the order in which people are shown them. The sample game is for who writes programs: it would be
+/// three hundredths of the page that everybody loads, and stays out of it.
 pub fn games() -> &'static [&'static dyn GameKind] {
     static MINIGOLF: Kind<minigolf::Minigolf> = Kind::NEW;
     static INGENIOUS: Kind<ingenious::Ingenious> = Kind::NEW;
     static GREEN: Kind<green::Green> = Kind::NEW;
+    #[cfg(not(target_family = "wasm"))]
     static PIPS: Kind<pips::Pips> = Kind::NEW;
-    static GAMES: [&dyn GameKind; 4] = [&MINIGOLF, &INGENIOUS, &GREEN, &PIPS];
-    &GAMES
+    static GAMES: &[&dyn GameKind] = &[
+        &MINIGOLF,
+        &INGENIOUS,
+        &GREEN,
+        #[cfg(not(target_family = "wasm"))]
+        &PIPS,
+    ];
+    GAMES
 }
 
 /// The game of this id.
