@@ -21,6 +21,7 @@ rules = Rules
 rules-of = Rules of { $game }
 all-rules = All rules
 rules-come = The rules are fetched…
+rules-unknown = These rules have no { $place }. Here are all of them.
 rules-missing = The rules did not come. Check the connection, and open them again.
 
 nowhere = There is nothing here
@@ -34,8 +35,9 @@ later = Later
 
 play-now = Play now
 play-now-game = Play { $game } now, against bots
-play-otherwise = Options and friends
-play-otherwise-game = Play { $game } with other options or with friends
+play-friends-game = Play { $game } with friends, by a link
+play-otherwise = Options
+play-otherwise-game = Play { $game } with other options
 your-matches = Your matches
 against-bots = { $n ->
     [0] alone
@@ -80,7 +82,7 @@ level-8 = club player
 level-9 = expert
 level-10 = as strong as we can
 option-seats = Players
-option-seats-what = How many play.
+option-seats-what = You and the others.
 option-mode = Mode
 pips-option-cells = Cells of the row
 pips-option-cells-what = How long the row is.

@@ -19,7 +19,7 @@ ingenious-double = double { $colour }
 
 ## A new match
 
-ingenious-option-seats-what = How many play: 2 to 4 in base; 1 in solo, 4 in team, 2 in duel without saying so.
+ingenious-option-seats-what = You and the others, as many as the mode allows.
 ingenious-option-mode-what = Everybody for himself, alone, two against two, or a duel on one track.
 ingenious-option-mode-base = everyone for themselves, 2 to 4 players
 ingenious-option-mode-solo = solo

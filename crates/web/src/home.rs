@@ -5,6 +5,7 @@ mod lobby;
 
 use leptos::prelude::*;
 
+use crate::opening::{open_to_friends, usual_match};
 use crate::route::Route;
 use crate::session::local::{self, Plan};
 use crate::session::saved::Saved;
@@ -45,6 +46,7 @@ fn GameCard(game: &'static str, trouble: RwSignal<Option<String>>) -> impl IntoV
             Err(message) => trouble.set(Some(message)),
         }
     };
+    let invite = move |_| open_to_friends(usual_match(game), trouble);
     let title = tables::title(game);
     view! {
         <article class=format!("game-card {game}")>
@@ -59,6 +61,8 @@ fn GameCard(game: &'static str, trouble: RwSignal<Option<String>>) -> impl IntoV
             <div class="buttons">
                 <button type="button" class="button primary" data-play=game
                     aria-label=t!("play-now-game", game = title.clone()) on:click=play>{t!("play-now")}</button>
+                <button type="button" class="button" data-friends=game
+                    aria-label=t!("play-friends-game", game = title.clone()) on:click=invite>{t!("play-friends")}</button>
                 <a class="button" href=Route::New(game.into()).hash()
                     aria-label=t!("play-otherwise-game", game = title)>{t!("play-otherwise")}</a>
             </div>

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Code, Made, NewMatch, Promised};
+use protocol::{Code, Made, NewMatch, Promised, SeatPlan, Terms};
 use table::{Dealer, GameKind, Level, find};
 use tabletop::{OptionKind, OptionSpec, Seed};
 use wasm_bindgen::JsCast;
@@ -59,26 +59,19 @@ fn Form(kind: &'static dyn GameKind) -> impl IntoView {
     let invite = move |_| {
         let options = chosen.get_untracked().into_iter().map(|(name, value)| (name.into(), value));
         let new = NewMatch {
-            game: kind.id().into(),
             options: options.collect(),
             seats: seats::planned(&plan.read_untracked(), n_seats.get_untracked()),
             terms: agreed.terms(level.get_untracked()),
-            entropy: Some(browser::hex(&browser::random_bytes::<32>())),
-            commitment: None,
+            ..usual_match(kind.id())
         };
-        spawn_local(async move {
-            match make(&new).await {
-                Ok(made) => Route::Table(made.id).go(),
-                Err(error) => drop(trouble.try_set(Some(error.message()))),
-            }
-        });
+        open_to_friends(new, trouble);
     };
     // Content packs are files of a server's keeper; a page has none.
     let options = kind.options().iter().filter(|spec| !matches!(spec.kind, OptionKind::Content));
     view! {
-        <main class="page narrow">
+        <main class="page narrow opening">
             <h1>{t!("new-match", game = tables::title(kind.id()))}</h1>
-            {options.map(|spec| view! { <OptionField game=kind.id() spec chosen /> }).collect_view()}
+            {options.map(|spec| view! { <OptionField kind spec chosen /> }).collect_view()}
             <LevelField level />
             <details class="terms">
                 <summary>{t!("terms")}</summary>
@@ -100,7 +93,29 @@ fn Form(kind: &'static dyn GameKind) -> impl IntoView {
     }
 }
 
-/// Makes a match on the server, which friends join by its link.
+/// What friends play who have not chosen anything.
+pub(crate) fn usual_match(game: &str) -> NewMatch {
+    NewMatch {
+        game: game.into(),
+        options: BTreeMap::new(),
+        seats: vec![SeatPlan::Me],
+        terms: Terms { bot: settings::current().level, ..Terms::default() },
+        entropy: Some(browser::hex(&browser::random_bytes::<32>())),
+        commitment: None,
+    }
+}
+
+/// Makes a match that friends join by its link, and goes there.
+pub(crate) fn open_to_friends(new: NewMatch, trouble: RwSignal<Option<String>>) {
+    spawn_local(async move {
+        match make(&new).await {
+            Ok(made) => Route::Table(made.id).go(),
+            Err(error) => drop(trouble.try_set(Some(error.message()))),
+        }
+    });
+}
+
+/// Makes a match on the server.
 async fn make(new: &NewMatch) -> Result<Made, NetError> {
     net::introduce_myself().await?;
     // The server draws its part of the shuffle before it sees ours.
@@ -121,17 +136,42 @@ fn n_seats(kind: &dyn GameKind, chosen: &BTreeMap<&'static str, String>) -> Resu
     opened.map(|table| table.n_seats().into()).map_err(|error| error.to_string())
 }
 
+/// What is chosen if this option gets that value: what no longer goes with it has its default again.
+fn with(
+    kind: &dyn GameKind,
+    chosen: &BTreeMap<&'static str, String>,
+    name: &'static str,
+    value: String,
+) -> BTreeMap<&'static str, String> {
+    let mut with = chosen.clone();
+    with.insert(name, value.clone());
+    if n_seats(kind, &with).is_ok() {
+        return with;
+    }
+    let without = |other: &&'static str| {
+        let mut without = with.clone();
+        without.remove(*other);
+        without
+    };
+    let mut others = chosen.keys().filter(|other| **other != name).map(|other| without(&other));
+    let one_less = others.find(|without| n_seats(kind, without).is_ok());
+    one_less.unwrap_or_else(|| BTreeMap::from([(name, value)]))
+}
+
 /// One option, with what it does.
 #[component]
-fn OptionField(game: &'static str, spec: &'static OptionSpec, chosen: Chosen) -> impl IntoView {
+fn OptionField(
+    kind: &'static dyn GameKind,
+    spec: &'static OptionSpec,
+    chosen: Chosen,
+) -> impl IntoView {
+    let game = kind.id();
     let set = move |value: String| {
-        chosen.update(|chosen| {
-            chosen.insert(spec.name, value);
-        });
+        chosen.update(|chosen| *chosen = with(kind, chosen, spec.name, value));
     };
     let value =
         move || chosen.read().get(spec.name).cloned().unwrap_or_else(|| spec.default.to_owned());
-    let words = match spec.kind {
+    let words: Vec<String> = match spec.kind {
         OptionKind::Flag => {
             return view! {
                 <label class="choice">
@@ -144,21 +184,28 @@ fn OptionField(game: &'static str, spec: &'static OptionSpec, chosen: Chosen) ->
                 </label>
             }.into_any();
         }
-        OptionKind::Number { min, max } => (min..=max).map(|n| n.to_string()).collect::<Vec<_>>(),
+        OptionKind::Number { min, max } => (min..=max).map(|n| n.to_string()).collect(),
         OptionKind::Choice { values } => values.iter().map(ToString::to_string).collect(),
         // Who begins and who plays whom is drawn or chosen in play.
         OptionKind::Seat | OptionKind::List { .. } | OptionKind::Content => return ().into_any(),
     };
-    let option = move |word: String| {
-        let shown = value_label(game, spec.name, &word);
+    // A number of players that this mode does not have is not offered.
+    let is_possible = move |word: &&String| {
+        let mut with = chosen.get();
+        with.insert(spec.name, (*word).clone());
+        !matches!(spec.kind, OptionKind::Number { .. }) || n_seats(kind, &with).is_ok()
+    };
+    let option = move |word: &String| {
+        let (shown, word) = (value_label(game, spec.name, word), word.clone());
         view! { <option value=word.clone() selected=move || value() == word>{shown}</option> }
     };
+    let options = move || words.iter().filter(is_possible).map(option).collect_view();
     view! {
         <label class="field">
             <span>{label(game, spec.name)}</span>
             <select name=spec.name on:change:target=move |event| {
                 set(event.target().unchecked_ref::<web_sys::HtmlSelectElement>().value());
-            }>{words.into_iter().map(option).collect_view()}</select>
+            }>{options}</select>
             <small>{help(game, spec)}</small>
         </label>
     }
@@ -208,6 +255,16 @@ fn said(game: &str, what: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_no_longer_goes_with_the_mode_is_forgotten() {
+        let kind = find("ingenious").unwrap();
+        let chosen = BTreeMap::from([("seats", "3".to_owned()), ("open_talk", "false".to_owned())]);
+        let solo = with(kind, &chosen, "mode", "solo".into());
+        assert_eq!(n_seats(kind, &solo), Ok(1));
+        assert!(!solo.contains_key("seats") && solo.contains_key("open_talk"), "{solo:?}");
+        assert_eq!(n_seats(kind, &with(kind, &solo, "seats", "4".into())), Ok(4));
+    }
 
     #[test]
     fn every_option_that_is_asked_for_has_a_name_and_help_and_every_choice_its_words() {

@@ -69,10 +69,17 @@ fn Text(
         match text.get() {
         None => view! { <p role="status">{t!("rules-come")}</p> }.into_any(),
         Some(Err(Missing)) => view! { <p class="notice" role="alert">{t!("rules-missing")}</p> }.into_any(),
-        Some(Ok(html)) => view! {
-            <article class="rules" class:alone=is_alone lang="en" node_ref=article inner_html=html></article>
+        Some(Ok(html)) => {
+            let unknown = place.get().filter(|place| !html.contains(&format!("data-place=\"{place}\"")));
+            let unknown = unknown.map(|place| view! {
+                <p class="notice" role="status">{t!("rules-unknown", place = place)}</p>
+            });
+            view! {
+                {unknown}
+                <article class="rules" class:alone=is_alone lang="en" node_ref=article inner_html=html></article>
+            }
+            .into_any()
         }
-        .into_any(),
     }
     }
 }
