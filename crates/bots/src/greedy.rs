@@ -1,11 +1,10 @@
 //! The move after which it stands best, as far as it can see one move ahead.
 
-use std::cmp::Reverse;
-
 use tabletop::{BySeat, Nobody, Seat, SeatScore, Viewer, ranks};
 
 use crate::bot::{Advice, Bot, Candidate, Decision, Streams, Term};
 use crate::limits::{Budget, Limits};
+use crate::order;
 use crate::playable::{Playable, Worth};
 
 /// Plays the move it thinks most of ([`Playable::worth`]); among equals chance decides.
@@ -107,8 +106,7 @@ fn tried<'a, G: Playable>(
             break;
         }
     }
-    tried.sort_by_key(|(worth, _)| Reverse(*worth));
-    tried
+    order::ordered(tried, |(one, _), (other, _)| other.cmp(one))
 }
 
 #[allow(clippy::cast_precision_loss, reason = "a few hundred moves")]

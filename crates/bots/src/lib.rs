@@ -40,6 +40,7 @@ mod kind;
 mod level;
 mod limits;
 pub mod minigolf;
+mod order;
 mod pips;
 mod playable;
 mod random;

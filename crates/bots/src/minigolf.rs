@@ -7,11 +7,13 @@
 //! - `outlook`: what a plan promises with each of the tiles at hand;
 //! - `tastes`: what people and elements are worth, with promises in mind;
 //! - `survey`: looks for the plans that promise most;
+//! - `draft`: what a choice leaves to others, and for the next turn;
 //! - `turns`, `promises`: what to do by them.
 //!
 //! Nothing is remembered from one decision to the next: a hint anywhere is as good as a move of the bot's own match.
 
 mod builder;
+mod draft;
 mod greedy;
 mod outlook;
 mod pars;

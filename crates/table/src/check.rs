@@ -99,9 +99,8 @@ impl<G: Playable> Check<G> {
         if let Some(header) = header.filter(|_| is_whole) {
             self.last_state(text, &header);
         }
-        self.faults.sort_by_key(|fault| fault.line);
         Checked {
-            faults: self.faults,
+            faults: by_line(self.faults),
             table: Some(Box::new(self.running)),
             n_redrawn: self.n_redrawn,
             is_committed,
@@ -209,4 +208,9 @@ fn seed_of(header: &Header<'_>, named: Option<&Seed>) -> Option<Seed> {
 fn line_of(text: &str, word: &str) -> usize {
     let is_it = |line: &str| line.split(' ').next() == Some(word);
     text.lines().position(is_it).map_or(1, |at| at + 1)
+}
+/// Apart from what differs from game to game: the compiler writes it once.
+fn by_line(mut faults: Vec<LogFault>) -> Vec<LogFault> {
+    faults.sort_by_key(|fault| fault.line);
+    faults
 }

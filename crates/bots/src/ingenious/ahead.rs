@@ -8,6 +8,7 @@ use super::lines::Lines;
 use super::quick::Quick;
 use crate::bot::{Decision, Streams};
 use crate::limits::Limits;
+use crate::order::best_first;
 use crate::search::playouts::deal_on;
 use crate::search::{Playouts, rewards};
 
@@ -107,7 +108,7 @@ impl Playouts<Ingenious> for Ahead {
         let lines = Lines::of(world.board());
         let thinking = limits.begin();
         let mut seen: Vec<(f64, Move)> = Vec::with_capacity(decision.moves.len());
-        for mv in decision.moves {
+        for mv in everywhere(decision.moves) {
             if !seen.is_empty() && !thinking.has_time() {
                 break;
             }
@@ -115,9 +116,24 @@ impl Playouts<Ingenious> for Ahead {
             self.end_turn(&mut after, &mut lines, &mut streams.choice);
             seen.push((self.shares(&after, &lines)[decision.seat], *mv));
         }
-        seen.sort_by(|one, other| other.0.total_cmp(&one.0));
-        seen.into_iter().map(|(_, mv)| mv).collect()
+        best_first(seen, |(share, _)| *share).into_iter().map(|(_, mv)| mv).collect()
     }
+}
+
+/// All moves, the first of them from everywhere in the list: they are listed by tile and place, and who runs out of time
+/// should have seen some of each.
+fn everywhere(moves: &[Move]) -> impl Iterator<Item = &Move> {
+    let n = moves.len();
+    // Steps of about the golden section leave the smallest gaps; without a common divisor they come by every move once.
+    let step = (n * 618 / 1000..=n).find(|&step| is_coprime(step, n)).unwrap_or(1);
+    (0..n).map(move |i| &moves[i * step % n])
+}
+
+fn is_coprime(mut one: usize, mut other: usize) -> bool {
+    while other > 0 {
+        (one, other) = (other, one % other);
+    }
+    one == 1
 }
 
 fn moved(game: &Ingenious, lines: &Lines, mv: &Move) -> (Ingenious, Lines) {
@@ -143,5 +159,29 @@ pub(super) fn result(game: &Ingenious) -> BySeat<f64> {
             game.scores(Viewer::Referee).map(|_, score| f64::from(score.total) / SOLO_END)
         }
         Mode::Base | Mode::Team | Mode::Duel => rewards(game),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ingenious::IngeniousOptions;
+    use tabletop::{Options, Seat, Seed};
+
+    #[test]
+    fn every_move_is_looked_at_once_and_some_of_every_tile_soon() {
+        let mut game = Ingenious::new(&IngeniousOptions::from_text("").expect("defaults"));
+        let mut rng = GameRng::from_seed(&Seed::from(1));
+        let seat: Seat = deal_on(&mut game, &mut rng).expect("somebody begins");
+        let mut moves = Vec::new();
+        game.legal_moves(seat, &mut moves);
+        let seen: Vec<&Move> = everywhere(&moves).collect();
+        assert!(moves.iter().all(|mv| seen.contains(&mv)) && seen.len() == moves.len());
+        let tile = |mv: &Move| match mv {
+            Move::Place(placement) => Some(placement.tile),
+            Move::Swap | Move::SetAside(_) | Move::Keep => None,
+        };
+        let soon = &seen[..seen.len() / 10];
+        assert!(moves.iter().all(|mv| soon.iter().any(|other| tile(other) == tile(mv))));
     }
 }

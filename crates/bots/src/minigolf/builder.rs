@@ -3,12 +3,14 @@
 use minigolf::{Course, LandId, Minigolf, Move, Phase, View};
 use tabletop::{Game, GameRng, Seat};
 
+use super::draft::{Draft, Drafter};
 use super::plan::Dice;
 use super::survey::Survey;
 use super::{promises, turns};
 use crate::bot::{Advice, Bot, Candidate, Decision, Streams, Term};
 use crate::greedy;
 use crate::limits::Limits;
+use crate::order::best_first;
 
 /// Plays by plan. A candidate's value is 1 for the best, and falls with the points that are lost by it.
 #[derive(Clone, Debug)]
@@ -56,14 +58,33 @@ impl Builder {
     ) -> Option<Advice<Move>> {
         let Decision { seat, view, .. } = *decision;
         let course = view.course(seat)?;
-        let mut survey =
-            Survey::new(view, seat, &course, &view.racks[0], self.dice(), &mut limits.begin())?;
-        let valued = turns::valued(decision, &course, &mut survey)?;
+        let is_company = view.options.n_seats > 1;
+        let limits = limits.share(if is_company { 2 } else { 1 });
+        let rack = &view.racks[0];
+        let mut survey = Survey::new(view, seat, &course, rack, self.dice(), &mut limits.begin())?;
+        let draft =
+            if is_company { self.draft(view, seat, &survey, &limits) } else { Draft::default() };
+        let valued = turns::valued(decision, &course, &mut survey, &draft)?;
         let mv = valued.first()?.1;
         let mut reason = turns::reason(view, &valued, &survey);
         let world = Minigolf::determinize(view, &mut self.streams.imagination);
         reason.extend(greedy::reason(&world, seat, &mv));
         Some(advice(valued, reason))
+    }
+
+    /// What the others make of each choice: their courses are thought about as the own one is, only shorter.
+    fn draft(&mut self, view: &View, seat: Seat, own: &Survey, limits: &Limits<'_>) -> Draft {
+        let is_rival = |other: Seat| other != seat && !view.courses[other].stopped;
+        let rivals: Vec<Seat> = view.courses.seats().filter(|&other| is_rival(other)).collect();
+        let share = limits.share(rivals.len());
+        let mut drafter = |rival: Seat| {
+            let (course, rack) = (view.course(rival)?, &view.racks[0]);
+            let thinking = &mut share.begin();
+            let survey = Survey::new(view, rival, &course, rack, self.dice(), thinking)?;
+            Some(Drafter::new(view, rival, &survey))
+        };
+        let others: Vec<Drafter> = rivals.into_iter().filter_map(&mut drafter).collect();
+        Draft::foresee(view, own, &Drafter::new(view, seat, own), &others)
     }
 
     /// MG-1: the land on which the best course can be planned.
@@ -77,8 +98,8 @@ impl Builder {
             let &Move::Land(id) = mv else { return None };
             Some((self.land(decision.view, decision.seat, id, &share)?, *mv))
         };
-        let mut valued: Vec<(f64, Move)> = decision.moves.iter().filter_map(&mut value).collect();
-        valued.sort_by(|one, two| two.0.total_cmp(&one.0));
+        let valued = decision.moves.iter().filter_map(&mut value).collect();
+        let valued: Vec<(f64, Move)> = best_first(valued, |(points, _)| *points);
         let reason = vec![turns::expected(valued.first()?.0)];
         Some(advice(valued, reason))
     }
@@ -87,7 +108,10 @@ impl Builder {
         let card = view.options.content.land(id)?;
         let course = Course::new(card.land.clone(), Vec::new()).ok()?;
         let survey = Survey::new(view, seat, &course, &[], self.dice(), &mut limits.begin())?;
-        Some(f64::from(card.land.points() - i32::from(card.land.n_cells())) + survey.after_none())
+        Some(
+            f64::from(card.land.points() - i32::from(card.land.n_cells()))
+                + survey.after_none(None),
+        )
     }
 
     /// MG-9: leftovers that the bag is better with.

@@ -82,10 +82,8 @@ pub(super) struct Found {
     /// The plan that promises most after the best move.
     pub(super) plan: Plan,
     value: f64,
-    /// Of the plan that promises most without a move: the cells to be filled, whether it agrees with all that lies, and
-    /// whether it is a perfect circuit.
+    /// Of the plan that promises most without a move: the cells to be filled, and whether it is a perfect circuit.
     pub(super) counts: Counts,
-    pub(super) is_sound: bool,
     pub(super) has_circuit: bool,
     idle: f64,
 }
@@ -98,7 +96,6 @@ impl Found {
             plan: Plan::default(),
             value: f64::NEG_INFINITY,
             counts: [0; N_SHAPES],
-            is_sound: false,
             has_circuit: false,
             idle: f64::NEG_INFINITY,
         }
@@ -267,7 +264,6 @@ impl<'a> Outlook<'a> {
         if idle > self.found.idle {
             self.found.idle = idle;
             self.found.counts = self.counts;
-            self.found.is_sound = self.n_conflicts == 0;
             self.found.has_circuit = self.holes.len() == 9 && plan.n_links(self.site) == 10;
         }
         idle

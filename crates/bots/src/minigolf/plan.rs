@@ -44,21 +44,6 @@ impl Dice {
 }
 
 impl Plan {
-    /// The shortest path between two cells at the gate.
-    pub(super) fn shortest(site: &Site) -> Option<Self> {
-        let gates: Vec<Field> =
-            fields(site).filter(|&field| site.is_at_gate[usize::from(field)]).collect();
-        let paths = gates.iter().flat_map(|&from| {
-            gates
-                .iter()
-                .filter(move |&&to| to > from)
-                .filter_map(move |&to| shortest_path(site, from, to))
-        });
-        let path = paths.max_by_key(Vec::len)?;
-        let cuts = vec![false; path.len() - 1];
-        Some(Self { path, cuts })
-    }
-
     /// Every hole has two cells or more.
     pub(super) fn is_sound(&self) -> bool {
         let n = self.cuts.len();
@@ -263,27 +248,4 @@ impl Plan {
         self.path[from + 1] = through;
         true
     }
-}
-
-fn fields(site: &Site) -> impl Iterator<Item = Field> + '_ {
-    (0..).take(site.cells.len())
-}
-
-fn shortest_path(site: &Site, from: Field, to: Field) -> Option<Vec<Field>> {
-    let mut before: Vec<Option<Field>> = vec![None; site.cells.len()];
-    let mut queue = std::collections::VecDeque::from([from]);
-    while let Some(field) = queue.pop_front() {
-        for next in site.beside[usize::from(field)].into_iter().flatten() {
-            if next != from && before[usize::from(next)].is_none() {
-                before[usize::from(next)] = Some(field);
-                queue.push_back(next);
-            }
-        }
-    }
-    let mut path = vec![to];
-    while let Some(&Some(field)) = path.last().map(|&last| &before[usize::from(last)]) {
-        path.push(field);
-    }
-    path.reverse();
-    (path[0] == from && path.len() > 1).then_some(path)
 }

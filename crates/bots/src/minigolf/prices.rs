@@ -215,6 +215,18 @@ impl Prices {
         least + self.best_above(&on_land, idle - self.pace.off_land - least)
     }
 
+    /// The same if the tiles of the turn are known.
+    pub(super) fn before_turn_with(&self, ahead: &[f64; N_SHAPES + 1], tiles: &[Wares]) -> f64 {
+        let idle = ahead[N_SHAPES];
+        let with = |tile: &Wares| {
+            let on_land = ahead[index(tile.shape)];
+            let is_scenery = tile.shape == Shape::Scenery;
+            let best = if is_scenery { on_land.max(idle - self.pace.off_land) } else { on_land };
+            best + tile.points
+        };
+        tiles.iter().map(with).fold(idle - self.pace.wait, f64::max)
+    }
+
     /// What the best choice of a turn brings, if these cells bring `value` from the next turn on.
     fn best_of_turn(&self, turn: &Turn, value: f64) -> f64 {
         let least = turn.stop.max(value - self.pace.wait);

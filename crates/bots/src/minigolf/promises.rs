@@ -48,7 +48,7 @@ fn likely_alone(view: &View, seat: Seat, course: &Course, survey: &Survey, sure:
         Condition::Fun => people + more_people,
         Condition::Her => her + more_her,
         // A promise makes the builder hold on to it.
-        Condition::Circuit if survey.found.is_sound && survey.found.has_circuit => 20.0 + spread,
+        Condition::Circuit if survey.found.has_circuit => 20.0 + spread,
         // Too fine to aim at: only what is as good as done.
         Condition::Par if n_empty <= 2 => {
             view.sheet(seat).map_or(0.0, |sheet| f64::from(sheet.points(Condition::Par)))

@@ -3,7 +3,7 @@
 use minigolf::{Condition, Course, Ground, Heap, Kind, PlacedTile, Shape, View};
 use tabletop::Seat;
 
-use super::outlook::{Found, Offer, Outlook, place};
+use super::outlook::{Ahead, Found, Offer, Outlook, place};
 use super::plan::{Dice, Plan};
 use super::prices::{N_SHAPES, Pace, Prices, Wares, index};
 use super::site::{Field, Site};
@@ -32,6 +32,9 @@ pub(super) const PATIENCE: u32 = 4;
 /// What a broken promise costs.
 pub(super) const BROKEN: f64 = 20.0;
 
+/// The tiles of the next turn, if they are known.
+pub(super) type Next<'a> = Option<&'a [Wares]>;
+
 /// What was found out about a course and the tiles at hand.
 pub(super) struct Survey {
     pub(super) site: Site,
@@ -43,7 +46,8 @@ pub(super) struct Survey {
 }
 
 impl Survey {
-    /// `None` where nothing can be planned: before lands are chosen, or if the land is too large.
+    /// `None` where nothing can be planned: before lands are chosen, if the land is too large, or where others have laid
+    /// what no path goes through.
     pub(super) fn new(
         view: &View,
         seat: Seat,
@@ -53,6 +57,11 @@ impl Survey {
         thinking: &mut Thinking<'_>,
     ) -> Option<Self> {
         let site = Site::new(course)?;
+        let mut n_threads = 0;
+        let start = thread(&site, &mut dice, &mut || {
+            n_threads += 1;
+            n_threads <= MOST_THREADS && (n_threads % THREADS != 1 || thinking.goes_on())
+        })?;
         let tastes = Tastes::of(view, seat, course, site.n_empty());
         let wares = |kind: Kind| tastes.wares(view, kind);
         let bag: Vec<Wares> = bag(view).iter().map(wares).collect();
@@ -70,26 +79,42 @@ impl Survey {
             (mr, view.options.content.mr_points(mr)),
         );
         outlook.is_circuit_promised = has_promised(view, seat, Condition::Circuit);
-        let mut n_threads = 0;
-        let threaded = thread(&site, &mut dice, &mut || {
-            n_threads += 1;
-            n_threads <= MOST_THREADS && (n_threads % THREADS != 1 || thinking.goes_on())
-        });
-        let start = threaded.or_else(|| Plan::shortest(&site))?;
         anneal(&mut outlook, start, &mut dice, thinking);
         let found = outlook.found;
         Some(Self { site, prices, bag, found, tastes })
     }
 
-    /// What the course promises after a placement; `None` if no plan begins with it.
-    pub(super) fn after(&self, slot: u8, field: Field, turn: u8) -> Option<f64> {
+    /// What the course promises after a placement, if these tiles or any are there next; `None` if no plan begins with
+    /// it.
+    pub(super) fn after(&self, slot: u8, field: Field, turn: u8, next: Next<'_>) -> Option<f64> {
         let ahead = &self.found.after[place(slot, field, turn)];
-        (ahead[N_SHAPES] > f64::NEG_INFINITY).then(|| self.prices.before_turn(ahead))
+        is_possible(ahead).then(|| self.before(ahead, next))
     }
 
     /// What the course promises if nothing is placed, without what that costs.
-    pub(super) fn after_none(&self) -> f64 {
-        self.prices.before_turn(&self.found.after_none)
+    pub(super) fn after_none(&self, next: Next<'_>) -> f64 {
+        self.before(&self.found.after_none, next)
+    }
+
+    fn before(&self, ahead: &Ahead, next: Next<'_>) -> f64 {
+        match next {
+            Some(tiles) => self.prices.before_turn_with(ahead, tiles),
+            None => self.prices.before_turn(ahead),
+        }
+    }
+
+    /// What the tile in this slot brings at best, beyond passing.
+    pub(super) fn gain(&self, slot: u8) -> f64 {
+        let pass = self.after_none(None) - self.prices.pace.wait;
+        let all = &self.found.after[place(slot, 0, 0)..place(slot + 1, 0, 0)];
+        let values =
+            all.iter().filter(|ahead| is_possible(ahead)).map(|ahead| self.before(ahead, None));
+        values.fold(pass, f64::max) - pass
+    }
+
+    /// What this tile would bring in the next turn, beyond passing then.
+    pub(super) fn gain_in_next_turn(&self, tile: Wares) -> f64 {
+        self.after_none(Some(&[tile])) - self.after_none(Some(&[]))
     }
 
     /// Whether a tile of this shape is what the best plan has there.
@@ -127,6 +152,11 @@ impl Survey {
         self.bag = bag;
         self.use_of(wares) > sum / n
     }
+}
+
+/// Whether some plan begins so.
+fn is_possible(ahead: &Ahead) -> bool {
+    ahead[N_SHAPES] > f64::NEG_INFINITY
 }
 
 /// What turns cost here, with what is lost by breaking a promise (MG-30).

@@ -6,9 +6,11 @@ use minigolf::{Cell, Course, Fate, Ground, Minigolf, Move, Shape, View};
 use tabletop::Seat;
 
 use super::NEVER;
+use super::draft::{Draft, Foreseen};
 use super::survey::{PATIENCE, Survey, lag};
 use super::tastes::on_tile;
 use crate::bot::{Decision, Term};
+use crate::order::best_first;
 
 /// With so few empty cells every placement is also looked at as if it were the last.
 const FEW: usize = 3;
@@ -16,21 +18,19 @@ const FEW: usize = 3;
 /// No more placements are looked at as if they were the last: on a course that sprawls each look takes long.
 const LOOKS: usize = 64;
 
-/// What one place further left in the rack is worth: whoever stands there plays earlier (MG-3).
-const EARLIER: f64 = 0.1;
-
 /// Moves with the points that the match is expected to bring after them, the best first.
 pub(super) fn valued(
     decision: &Decision<'_, Minigolf>,
     course: &Course,
     survey: &mut Survey,
+    draft: &Draft,
 ) -> Option<Vec<(f64, Move)>> {
     let Decision { seat, view, moves } = *decision;
     let mut turn = Turn {
         view,
         base: base(view, seat, course, survey),
         now: now(view, seat)?,
-        idle: survey.after_none(),
+        draft,
         fates: fates(view, survey),
         last: is_last(view, seat, survey)
             .then(|| view.brief(seat).map(|brief| Previewer::new(course, brief)))
@@ -38,19 +38,18 @@ pub(super) fn valued(
         survey,
     };
     let looked_at = turn.looked_at(moves);
-    let mut valued: Vec<(f64, Move)> = moves
+    let valued: Vec<(f64, Move)> = moves
         .iter()
         .filter_map(|mv| Some((turn.value(mv, looked_at.binary_search(&mv).is_ok())?, *mv)))
         .collect();
-    valued.sort_by(|one, two| two.0.total_cmp(&one.0));
-    Some(valued)
+    Some(best_first(valued, |(points, _)| *points))
 }
 
-/// Whether placements are also looked at as if they were the last: near the end, and where no plan helps or nobody may
-/// wait for its tiles any longer.
+/// Whether placements are also looked at as if they were the last: near the end, and where nobody may wait for the tiles
+/// of a plan any longer.
 fn is_last(view: &View, seat: Seat, survey: &Survey) -> bool {
     let cannot_wait = !view.bench.is_empty() || lag(view, seat) > PATIENCE;
-    survey.site.n_empty() <= FEW || !survey.found.is_sound || cannot_wait
+    survey.site.n_empty() <= FEW || cannot_wait
 }
 
 /// Why the first of these moves: what is expected, what it fills, and how much it is ahead of moves of another sort.
@@ -74,8 +73,8 @@ pub(super) fn reason(view: &View, valued: &[(f64, Move)], survey: &Survey) -> Ve
             Shape::Corner => "corner",
             Shape::Scenery => "scenery",
         };
-        // Off the land, and where no plan is left or the best one wants something else, nothing goes as planned.
-        let is_planned = |field: &u8| survey.found.is_sound && survey.plans(*field, shape);
+        // Off the land, and where the best plan wants something else, nothing goes as planned.
+        let is_planned = |field: &u8| survey.plans(*field, shape);
         if let Some(field) = field.filter(is_planned) {
             terms.push(Term::Plan { part: part.into(), number: survey.hole_at(field) });
         }
@@ -159,7 +158,7 @@ struct Turn<'a> {
     base: f64,
     /// The score if the match ended now.
     now: f64,
-    idle: f64,
+    draft: &'a Draft,
     fates: Vec<Fate>,
     last: Option<Previewer<'a>>,
 }
@@ -192,13 +191,13 @@ impl Turn<'_> {
                 if !self.view.bench.is_empty() {
                     return Some(self.now + f64::from(NEVER));
                 }
-                // Without a plan, nothing is to be hoped for from later turns.
-                let is_sound = self.survey.found.is_sound;
-                let before = if is_sound { self.base + self.idle } else { self.now };
-                is_best.then_some(before - pace.wait)
+                let Foreseen { next, grudge } = self.draft.after_pass();
+                let planned = self.base + self.survey.after_none(next.as_deref());
+                is_best.then_some(planned - pace.wait - grudge)
             }
             // In company the turn itself brings what it costs.
-            Move::Stop | Move::Collect(_) => Some(self.now),
+            Move::Stop => Some(self.now),
+            Move::Collect(slot) => Some(self.now - self.draft.after(slot).grudge),
             Move::Land(_) | Move::Promise(_) | Move::Return(_) | Move::Number(_) => None,
         }
     }
@@ -207,16 +206,19 @@ impl Turn<'_> {
         let kind = self.view.racks[0].get(usize::from(slot)).copied().flatten()?;
         let tile = &self.view.options.content.kind(kind).tile;
         let pace = self.survey.prices.pace;
+        let Foreseen { next, grudge } = self.draft.after(slot);
+        let next = next.as_deref();
         let planned = match self.survey.site.cells.binary_search(&cell) {
             Ok(field) => {
                 let field = u8::try_from(field).ok()?;
                 // A straight without an arrow lies either way.
                 let turns = (0..4).filter(|other| other % tile.n_turns() == turn);
-                turns.filter_map(|turn| self.survey.after(slot, field, turn)).reduce(f64::max)
+                turns.filter_map(|turn| self.survey.after(slot, field, turn, next)).reduce(f64::max)
             }
-            Err(_) if tile.shape == Shape::Scenery => {
-                Some(self.idle + self.survey.tastes.points(self.view, tile) - pace.off_land)
-            }
+            Err(_) if tile.shape == Shape::Scenery => Some(
+                self.survey.after_none(next) + self.survey.tastes.points(self.view, tile)
+                    - pace.off_land,
+            ),
             Err(_) => None,
         };
         let planned = planned.map(|value| self.base + value);
@@ -227,7 +229,6 @@ impl Turn<'_> {
             self.now + f64::from(previewer.preview(tile, cell, turn).total()) - turn_costs
         });
         let value = planned.into_iter().chain(last).reduce(f64::max)?;
-        let n_right = f64::from(if self.view.options.n_seats > 1 { slot } else { 0 });
-        Some(value - EARLIER * n_right)
+        Some(value - grudge)
     }
 }

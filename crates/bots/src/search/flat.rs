@@ -6,6 +6,7 @@ use tabletop::{GameRng, Nobody, Seat};
 use super::{Playouts, reason};
 use crate::bot::{Advice, Bot, Candidate, Decision, Streams};
 use crate::limits::Limits;
+use crate::order::best_first;
 use crate::playable::Playable;
 
 /// Plays the move after which it does best in what it imagines. A candidate's value is what it has of the match then.
@@ -69,12 +70,12 @@ impl<G: Playable, P: Playouts<G>> Bot<G> for Flat<P> {
                 }
                 self.streams.imagination = next;
             }
-            trials.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+            trials = best_first(trials, Trial::mean);
             if halving < n_halvings {
                 dropped.splice(0..0, trials.split_off(trials.len().div_ceil(2)));
             }
         }
-        trials.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        trials = best_first(trials, Trial::mean);
         trials.append(&mut dropped);
         let candidates = candidates(trials);
         let best = &candidates[0];

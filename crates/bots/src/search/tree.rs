@@ -12,6 +12,7 @@ use super::{Playouts, reason};
 use crate::arithmetic::ln;
 use crate::bot::{Advice, Bot, Candidate, Decision, Streams};
 use crate::limits::Limits;
+use crate::order::ordered;
 use crate::playable::Playable;
 
 /// Plays the move it tried most. A candidate's value is its share of all playouts.
@@ -71,8 +72,8 @@ impl<G: Playable, P: Playouts<G>> Bot<G> for Tree<P> {
         if let Some(advice) = decision.without_choice() {
             return advice;
         }
-        let mut edges = self.grow(decision, limits).swap_remove(0).edges;
-        edges.sort_by(|a, b| b.n_tried.cmp(&a.n_tried).then(b.sum.total_cmp(&a.sum)));
+        let edges = self.grow(decision, limits).swap_remove(0).edges;
+        let edges = ordered(edges, |a, b| b.n_tried.cmp(&a.n_tried).then(b.sum.total_cmp(&a.sum)));
         let best = &edges[0];
         let reason = reason(decision, &best.mv, best.sum / f64::from(best.n_tried), &self.streams);
         Advice::best_of(candidates(edges), reason)
