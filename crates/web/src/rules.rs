@@ -65,14 +65,18 @@ fn Text(
             request_animation_frame(move || light(&article, place.as_deref()));
         }
     });
-    move || {
-        match text.get() {
+    move || match text.get() {
         None => view! { <p role="status">{t!("rules-come")}</p> }.into_any(),
-        Some(Err(Missing)) => view! { <p class="notice" role="alert">{t!("rules-missing")}</p> }.into_any(),
+        Some(Err(Missing)) => {
+            view! { <p class="notice" role="alert">{t!("rules-missing")}</p> }.into_any()
+        }
         Some(Ok(html)) => {
-            let unknown = place.get().filter(|place| !html.contains(&format!("data-place=\"{place}\"")));
-            let unknown = unknown.map(|place| view! {
-                <p class="notice" role="status">{t!("rules-unknown", place = place)}</p>
+            let unknown =
+                place.get().filter(|place| !html.contains(&format!("data-place=\"{place}\"")));
+            let unknown = unknown.map(|place| {
+                view! {
+                    <p class="notice" role="status">{t!("rules-unknown", place = place)}</p>
+                }
             });
             view! {
                 {unknown}
@@ -80,7 +84,6 @@ fn Text(
             }
             .into_any()
         }
-    }
     }
 }
 
