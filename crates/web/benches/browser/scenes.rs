@@ -17,7 +17,7 @@ const SEEDS: u64 = 60;
 pub(crate) enum Until {
     /// I have decided so often, and am to decide again.
     Decisions(usize),
-    /// I am to decide in this phase, as mini golf's view names it.
+    /// I am to decide in this phase, as the game's view names it.
     Phase(&'static str),
     /// It is over.
     End,

@@ -9,7 +9,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use fantoccini::{Client, Locator};
 use qrcodegen::{QrCode, QrCodeEcc};
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::time::sleep;
 
 use crate::devtools;
@@ -46,7 +46,14 @@ const TABLES: [Scene; 3] = [
 ];
 
 /// What is seen more seldom.
-const MOMENTS: [Scene; 7] = [
+const MOMENTS: [Scene; 14] = [
+    Scene {
+        name: "minigolf-promises",
+        game: "minigolf",
+        options: &[("version", "advanced")],
+        seed: 3,
+        until: Until::Phase("first_promises"),
+    },
     Scene {
         name: "minigolf-lands",
         game: "minigolf",
@@ -78,15 +85,61 @@ const MOMENTS: [Scene; 7] = [
     Scene { name: "minigolf-end", game: "minigolf", options: &[], seed: 3, until: Until::End },
     Scene { name: "ingenious-end", game: "ingenious", options: &[], seed: 5, until: Until::End },
     Scene { name: "green-end", game: "green", options: &[], seed: 4, until: Until::End },
+    Scene {
+        name: "ingenious-solo",
+        game: "ingenious",
+        options: &[("mode", "solo")],
+        seed: 2,
+        until: Until::Decisions(9),
+    },
+    Scene {
+        name: "ingenious-duel",
+        game: "ingenious",
+        options: &[("mode", "duel")],
+        seed: 2,
+        until: Until::Decisions(8),
+    },
+    Scene {
+        name: "ingenious-team",
+        game: "ingenious",
+        options: &[("mode", "team")],
+        seed: 2,
+        until: Until::Decisions(6),
+    },
+    Scene {
+        name: "ingenious-swap",
+        game: "ingenious",
+        options: &[],
+        seed: 2,
+        until: Until::Phase("swap"),
+    },
+    Scene {
+        name: "green-golfers",
+        game: "green",
+        options: &[("seats", "4"), ("pro_golfers", "true")],
+        seed: 4,
+        until: Until::Phase("golfers"),
+    },
+    Scene {
+        name: "green-take-back",
+        game: "green",
+        options: &[],
+        seed: 4,
+        until: Until::Phase("take_back"),
+    },
 ];
+
+/// Sizes that home screens ask for, in pixels.
+const ICONS: [u32; 3] = [180, 192, 512];
 
 /// A link to show.
 const LINK: &str = "https://club.example/#/table/00112233445566778899aabbccddeeff";
 
-/// Takes them all.
+/// Takes them all, and draws the icons anew.
 pub(crate) async fn take(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
     let club = Club::open().await?;
+    draw_icons(&club).await?;
     for look in FOUR {
         let page = club.driver.open(&club.address("#/"), Screen::Desktop).await?;
         look.put_on(&page).await?;
@@ -109,6 +162,26 @@ pub(crate) async fn take(folder: &Path) -> Result<()> {
     Ok(())
 }
 
+/// The icon for home screens, which take no SVG: up to the edges, since they cut it to a shape of their own.
+async fn draw_icons(club: &Club) -> Result<()> {
+    let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+    let drawing = fs::read_to_string(assets.join("icon.svg"))?;
+    let square = drawing.replace(" rx=\"8\"", "");
+    let page = club.driver.open(&club.address("#/"), Screen::Desktop).await?;
+    for size in ICONS {
+        let show = "document.body.innerHTML = arguments[0];
+            const style = document.body.firstChild.style;
+            style.cssText = `position: fixed; inset: 0 auto auto 0; width: ${arguments[1]}px; height: ${arguments[1]}px`";
+        page.execute(show, vec![square.trim().into(), size.into()]).await?;
+        let clip = json!({ "x": 0, "y": 0, "width": size, "height": size, "scale": 1 });
+        let how = json!({ "format": "png", "clip": clip });
+        let file = assets.join(format!("icon-{size}.png"));
+        fs::write(file, picture(&page, how).await?)?;
+    }
+    page.close().await?;
+    Ok(())
+}
+
 /// What is seen less often.
 async fn seldom(camera: &Camera<'_>) -> Result<()> {
     let page = camera.page;
@@ -121,12 +194,32 @@ async fn seldom(camera: &Camera<'_>) -> Result<()> {
         ("#/rules/ingenious", "rules"),
         ("#/settings", "settings"),
         ("#/logs", "logs"),
+        ("#/account", "account"),
+        ("#/table/no-such-table", "no-such-place"),
     ] {
         go(page, place).await?;
         camera.shoot(name).await?;
     }
-    go(page, "#/new/ingenious").await?;
-    click(page, "#invite").await?;
+    replay(camera).await?;
+    invitation(camera).await
+}
+
+/// A match that is over, looked at from its first move on.
+async fn replay(camera: &Camera<'_>) -> Result<()> {
+    let page = camera.page;
+    let scene = MOMENTS.iter().find(|scene| scene.name == "ingenious-end").context("a scene")?;
+    scene.show(page).await?;
+    let again = "location.hash = location.hash.replace('match', 'replay/match')";
+    page.execute(again, vec![]).await?;
+    page.wait().for_element(Locator::Css("main.replay")).await?;
+    camera.shoot("replay").await
+}
+
+/// A table that waits for friends.
+async fn invitation(camera: &Camera<'_>) -> Result<()> {
+    let page = camera.page;
+    go(page, "#/").await?;
+    click(page, "[data-friends=ingenious]").await?;
     page.wait().for_element(Locator::Css("#link")).await?;
     // Whose link it is and on which port differs each time: the picture shows always the same one.
     let settle = "document.querySelector('#link').value = arguments[0];
@@ -140,8 +233,7 @@ async fn seldom(camera: &Camera<'_>) -> Result<()> {
     let view_box = format!("-2 -2 {0} {0}", code.size() + 4);
     page.execute(settle, vec![LINK.into(), dark.collect::<String>().into(), view_box.into()])
         .await?;
-    camera.shoot("invitation").await?;
-    Ok(())
+    camera.shoot("invitation").await
 }
 
 /// Chooses a move and leaves it unmade.
@@ -213,10 +305,14 @@ impl Camera<'_> {
         // Until what was asked for is painted.
         sleep(Duration::from_millis(400)).await;
         let how = json!({ "format": "webp", "quality": 72 });
-        let taken = devtools::command(self.page, "Page.captureScreenshot", how).await?;
-        let picture = STANDARD.decode(taken["data"].as_str().context("a picture")?)?;
+        let picture = picture(self.page, how).await?;
         let file = self.folder.join(format!("{name}-{}.webp", self.look.name()));
         fs::write(file, picture)?;
         Ok(())
     }
+}
+
+async fn picture(page: &Client, how: Value) -> Result<Vec<u8>> {
+    let taken = devtools::command(page, "Page.captureScreenshot", how).await?;
+    Ok(STANDARD.decode(taken["data"].as_str().context("a picture")?)?)
 }
