@@ -60,6 +60,7 @@ pub(super) fn Board(desk: Desk) -> impl IntoView {
             </svg>
             <Caption desk layout />
             <Price desk />
+            <Count desk />
             <Lenses camera />
         </div>
     }
@@ -153,23 +154,31 @@ fn Caption(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
         if Some(seat) == seen.me { land } else { format!("{} · {land}", seen.name(seat)) }
     };
     let is_away = move || desk.session().seen().me.is_some() && !desk.is_mine();
-    let is_over = desk.session().part(|seen| seen.ending.is_some());
-    let label = move || {
-        let is_on = desk.lit.read().is_some();
-        if is_on { t!("minigolf-count-on") } else { t!("minigolf-show-count") }
-    };
     view! {
         <p class="mg-caption">
             <span>{words}</span>
-            {move || is_over.get().then(|| view! {
-                <button type="button" class="button small" id="count" on:click=move |_| sheet::count_on(desk)>{label}</button>
-                <span role="status">{move || sheet::counted(desk)}</span>
-            })}
             {move || is_away().then(|| view! {
                 <button type="button" class="button small" id="my-course"
                     on:click=move |_| desk.shown.set(None)>{t!("minigolf-my-course")}</button>
             })}
         </p>
+    }
+}
+
+/// The end: the final count from line to line, each with its points.
+#[component]
+fn Count(desk: Desk) -> impl IntoView {
+    let is_over = desk.session().part(|seen| seen.ending.is_some());
+    let label = move || {
+        let is_on = desk.lit.read().is_some();
+        if is_on { t!("minigolf-count-on") } else { t!("minigolf-show-count") }
+    };
+    let line = move || sheet::counted(desk).map(|it| view! { <span class="chip sum">{it}</span> });
+    view! {
+        <div class="mg-price" hidden=move || !is_over.get()>
+            <button type="button" class="button small" id="count" on:click=move |_| sheet::count_on(desk)>{label}</button>
+            <span role="status">{line}</span>
+        </div>
     }
 }
 

@@ -266,7 +266,7 @@ fn label(svg: &mut String, layout: &Layout, hole: &Hole) {
     } else {
         t!("minigolf-par-label", par = hole.par, sign = sign)
     };
-    let width = 6 + 7 * words.chars().count();
+    let width = 8 + 7 * words.chars().count();
     let state = state_class(hole.state);
     let _ = write!(
         svg,
@@ -277,22 +277,25 @@ fn label(svg: &mut String, layout: &Layout, hole: &Hole) {
     );
 }
 
-/// Beside the tee's number, away from its lane: no tile has anything there. Without a tee, on a lane's open end.
+/// Beside the tee's number, away from its lane: no tile has anything there. Without a tee, where a lane goes on
+/// into the open; if there is no such place, at the corner.
 fn place_of_label(layout: &Layout, hole: &Hole) -> Option<(f64, f64)> {
     let on_hole = || layout.tiles.iter().filter(|laid| hole.cells.contains(&laid.cell));
     let lanes = |laid: &Laid| tile_of(laid.kind).red(laid.turn);
-    let tee = on_hole().find(|laid| tile_of(laid.kind).shape == Shape::Tee);
-    let beside_tee = || Some((tee?.cell, lanes(tee?).iter().next()?.opposite(), 23.0));
-    let open_end = || {
-        let ends = on_hole()
-            .flat_map(|laid| lanes(laid).iter().map(|edge| (laid.cell, edge)).collect::<Vec<_>>());
-        let open = ends.into_iter().find(|(cell, edge)| !hole.cells.contains(&cell.step(*edge)));
-        open.map(|(cell, edge)| (cell, edge, HALF))
+    let beside = |cell: Cell, side: Direction, far: f64| {
+        let ((x, y), (dx, dy)) = (corner(cell), delta(side));
+        (x + HALF + far * dx, y + HALF + far * dy)
     };
-    let first = || Some((*hole.cells.first()?, Direction::North, HALF));
-    let (cell, side, far) = beside_tee().or_else(open_end).or_else(first)?;
-    let ((x, y), (dx, dy)) = (corner(cell), delta(side));
-    Some((x + HALF + far * dx, y + HALF + far * dy))
+    if let Some(tee) = on_hole().find(|laid| tile_of(laid.kind).shape == Shape::Tee) {
+        return Some(beside(tee.cell, lanes(tee).iter().next()?.opposite(), 23.0));
+    }
+    let is_free = |cell: Cell| layout.tiles.iter().all(|laid| laid.cell != cell);
+    for laid in on_hole() {
+        if let Some(edge) = lanes(laid).iter().find(|&edge| is_free(laid.cell.step(edge))) {
+            return Some(beside(laid.cell, edge, 43.0));
+        }
+    }
+    hole.cells.iter().min().map(|&cell| corner(cell))
 }
 
 fn fault(svg: &mut String, cell: Cell, edge: Direction) {
