@@ -64,8 +64,7 @@ ingenious-swap-duel = Pick tiles with a colour that stands on your 9.
 
 ## What I may do
 
-ingenious-say-place = Place { $one } on { $here } and { $other } on { $there }.
-ingenious-say-double = Place double { $colour } on { $here } and { $there }.
+ingenious-say-place = Place { $tile }, as the board shows it.
 ingenious-say-swap = Swap your whole rack.
 ingenious-say-set-aside = Set aside { $tiles }.
 ingenious-say-keep = Keep your rack.
@@ -84,7 +83,7 @@ ingenious-pick-first = pick a tile of your rack first
 
 ingenious-began = { $who } began
 ingenious-drew = { $who } drew { $tiles }
-ingenious-placed = { $who } placed { $tile } on { $one } and { $other }
+ingenious-placed = { $who } placed { $tile }
 ingenious-scored = { $who }: { $colour } { $points }
 ingenious-token = { $who } took the { $colour } token
 ingenious-token-captured = { $who } captured the { $colour } token
@@ -96,6 +95,5 @@ ingenious-forfeited = { $n ->
 ingenious-may-swap = { $who } may swap
 ingenious-swapped = { $who } swapped { $tiles }
 ingenious-kept = { $who } kept the rack
-ingenious-put-back = Back into the bag: { $tiles }
 ingenious-full = The board is full: the match is over
 ingenious-all-home = { $who } brought all six markers home: the match is over

@@ -203,8 +203,8 @@ minigolf-n-flowers = { $n ->
    *[other] { $n } flower beds
 }
 minigolf-gate = Gate
-minigolf-hole-label = { $number }·p{ $par } { $sign }
-minigolf-par-label = p{ $par } { $sign }
+minigolf-hole-label = { $number }·p{ $par }{ $sign }
+minigolf-par-label = p{ $par }{ $sign }
 minigolf-hole = hole { $number }, par { $par }, { $state }
 minigolf-hole-done = complete
 minigolf-hole-needs-green = needs a green
@@ -272,6 +272,9 @@ minigolf-end-phase = end phase
 
 minigolf-sheet = Score sheet
 minigolf-final-count = Final count
+minigolf-show-count = Show the count
+minigolf-count-on = Next
+minigolf-counted = { $what } { $points } · { $sum } so far
 minigolf-point-at-line = Point at a line, or tap it, to see what it counts and where.
 minigolf-if-ended-now = if it ended now
 minigolf-legend = On the course: p3 is a hole of par 3; ✓ it is complete, … it lacks a tee or a green, ! it is malformed.
@@ -289,6 +292,7 @@ minigolf-n-promises = { $n ->
 ## Choices
 
 minigolf-choose-land = Choose your land
+minigolf-lands-of = Lands to choose from: { $who }
 minigolf-land-facts = { $points } points · { $cells } cells
 minigolf-balls-1 = easy-going
 minigolf-balls-2 = water and corners
@@ -300,7 +304,7 @@ minigolf-promise-alone = Each promise brings 10 if you keep it and costs 10 if y
 minigolf-promised-already = promised
 minigolf-now-points = { $n ->
     [one] 1 point now
-   *[other] { $n } points now
+   *[other] { $points } points now
 }
 minigolf-leftovers = Leftovers
 minigolf-leftovers-how = Tick what should go back into the bag. Everything else leaves the game.
@@ -316,10 +320,14 @@ minigolf-chosen-collect = { $tile }, face down:
 minigolf-do-build = Place it
 minigolf-do-land = Choose it
 minigolf-do-promise = Promise
+minigolf-do-promise-nothing = Promise nothing
 minigolf-do-pass = Pass
 minigolf-do-collect = Take it face down
 minigolf-do-stop = Stop
-minigolf-do-return = Ask
+minigolf-do-return = { $n ->
+    [0] Ask for none
+   *[other] Ask for { $n }
+}
 minigolf-do-number = Number
 
 ## A move that could be made

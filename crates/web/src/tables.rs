@@ -96,19 +96,43 @@ pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
 /// Whether an event tells what a seat decided, and not what became of it or was dealt to it.
 pub(crate) fn is_decision(game: &str, event: &Value) -> bool {
     let decisions: &[&str] = match game {
-        "ingenious" => &["placed", "swapped", "kept"],
-        "green" => &["chose", "drew", "refreshed", "hit", "retired", "discarded", "took_back"],
-        "pips" => &["favoured", "placed"],
-        _ => &[
-            "land_chosen",
-            "promised",
-            "built",
-            "passed",
-            "collected",
-            "stopped",
-            "asked",
-            "numbered",
-        ],
+        "ingenious" => &ingenious::DECISIONS,
+        "green" => &green::DECISIONS,
+        "minigolf" => &minigolf::DECISIONS,
+        _ => &plain::DECISIONS,
     };
     event["event"].as_str().is_some_and(|name| decisions.contains(&name))
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Dealer, games};
+    use tabletop::{GameRng, Seed, Stream, Viewer};
+
+    use super::*;
+
+    #[test]
+    fn every_move_tells_of_a_decision_and_no_deal_does() {
+        for game in games() {
+            for mode in game.modes() {
+                let options: Vec<_> = mode.split(' ').filter_map(|it| it.split_once('=')).collect();
+                let seed = Seed::from(7);
+                let mut table = game.open(&options, Dealer::Seeded(seed.clone())).unwrap();
+                let has_decision =
+                    |events: &[Value]| events.iter().any(|event| is_decision(game.id(), event));
+                for learned in table.learned(Viewer::Spectator, 0) {
+                    assert!(!has_decision(&learned.events), "{mode}: {:?}", learned.events);
+                }
+                while let Some(seat) = table.to_act().seats().lowest() {
+                    let (before, moves) = (table.n_steps(), table.legal_moves(seat));
+                    let mut any = GameRng::derive(&seed, Stream::Bot, before as u64);
+                    let pick = any.below(u32::try_from(moves.len()).unwrap());
+                    table.submit(seat, before, &moves[pick as usize]).unwrap();
+                    let learned = table.learned(Viewer::Seat(seat), before);
+                    let n = learned.iter().filter(|it| has_decision(&it.events)).count();
+                    assert_eq!(n, 1, "{mode}: {} tells {learned:?}", moves[pick as usize]);
+                }
+            }
+        }
+    }
 }

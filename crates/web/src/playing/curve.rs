@@ -4,9 +4,10 @@ use std::fmt::Write as _;
 
 use leptos::prelude::*;
 
-use super::players::Badge;
+use super::players::{Badge, initial};
 use crate::record::Curve;
 use crate::t;
+use crate::tables::words;
 
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 150.0;
@@ -47,7 +48,7 @@ fn chart(
     let last = points.last().cloned().unwrap_or_default();
     let ends = seats.map(|seat| {
         let (x, y) = scale.place(points.len() - 1, last.get(seat).copied().unwrap_or(0));
-        let initial = initial(&names[seat]);
+        let initial = initial(u8::try_from(seat).unwrap_or(0), &names[seat]);
         view! {
             <circle class=format!("curve-end of-{seat}") cx=x cy=y r="3.5" />
             <text class=format!("curve-name of-{seat}") x=x + 8.0 y=scale.apart(&last, seat)>{initial}</text>
@@ -57,7 +58,7 @@ fn chart(
         let (_, y) = scale.place(0, mark);
         view! {
             <path class="curve-mark" d=format!("M{LEFT} {y:.1}H{}", WIDTH - RIGHT) />
-            <text class="curve-number" x=LEFT - 6.0 y=y + 4.0>{mark}</text>
+            <text class="curve-number" x=LEFT - 6.0 y=y + 4.0>{words::plain(mark)}</text>
         }
     });
     let now = move || {
@@ -96,15 +97,11 @@ fn told(points: &Curve, names: &[String]) -> String {
     let mut text = t!("curve");
     for (seat, name) in names.iter().enumerate() {
         let at = |quarter: usize| points[last * quarter / 4].get(seat).copied().unwrap_or(0);
-        let numbers: Vec<String> = (0..=4).map(|quarter| at(quarter).to_string()).collect();
+        let numbers: Vec<String> = (0..=4).map(|quarter| words::plain(at(quarter))).collect();
         let told = t!("curve-of", who = name.clone(), numbers = numbers.join(", "));
         let _ = write!(text, ". {told}");
     }
     text
-}
-
-fn initial(name: &str) -> String {
-    name.chars().next().map(|it| it.to_uppercase().to_string()).unwrap_or_default()
 }
 
 /// Where points lie on the paper.

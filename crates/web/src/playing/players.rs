@@ -39,16 +39,19 @@ fn row(session: Session, seen: &Seen, seat: Seat) -> impl IntoView + use<> {
     }
 }
 
-/// A player's colour, pattern and initial: colour is never alone. Bots, who are all called alike, have their number.
+/// A player's colour, pattern and initial: colour is never alone.
 #[component]
 pub(crate) fn Badge(seat: u8, name: String) -> impl IntoView {
+    view! { <span class=format!("badge seat-{seat}") aria-hidden="true">{initial(seat, &name)}</span> }
+}
+
+/// What a player is known by in one letter. Bots, who are all called alike, have their number.
+pub(crate) fn initial(seat: u8, name: &str) -> String {
     let number = seat + 1;
-    let initial = if name == t!("bot-name", number = number) {
-        number.to_string()
-    } else {
-        name.chars().next().map(|c| c.to_uppercase().to_string()).unwrap_or_default()
-    };
-    view! { <span class=format!("badge seat-{seat}") aria-hidden="true">{initial}</span> }
+    if name == t!("bot-name", number = number) {
+        return number.to_string();
+    }
+    name.chars().next().map(|c| c.to_uppercase().to_string()).unwrap_or_default()
 }
 
 #[component]

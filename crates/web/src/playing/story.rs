@@ -43,18 +43,28 @@ fn turns(story: &[Fact], is_decision: impl Fn(&Fact) -> bool) -> Vec<&[Fact]> {
     story.chunk_by(is_same).collect()
 }
 
-/// What happened since I last decided, shortly.
+/// What happened since I last decided, shortly: the newest turn first, as in the whole story, since a narrow
+/// screen cuts what comes last.
 pub(crate) fn last(seen: &Seen) -> String {
     let is_mine = |fact: &Fact| {
         let seat = fact.event["seat"].as_u64();
         seen.me.is_some_and(|me| seat == Some(me.number().into()))
     };
-    let recent: Vec<&Fact> = seen.story.iter().rev().take_while(|fact| !is_mine(fact)).collect();
-    let facts = if recent.is_empty() { seen.story.iter().rev().take(4).collect() } else { recent };
-    let mut told: Vec<String> =
-        facts.iter().filter_map(|fact| tables::fact(seen, &fact.event)).take(3).collect();
-    told.reverse();
-    told.iter().map(|text| sentence(text)).collect::<Vec<_>>().join(" ")
+    let mine = seen.story.iter().rposition(is_mine).map_or(0, |at| at + 1);
+    let from = if mine == seen.story.len() { mine.saturating_sub(4) } else { mine };
+    let is_decision = |fact: &Fact| tables::is_decision(seen.game(), &fact.event);
+    newest(turns(&seen.story[from..], is_decision), |fact| tables::fact(seen, &fact.event))
+}
+
+/// The last turns as sentences, no more turns than it takes to tell three.
+fn newest(turns: Vec<&[Fact]>, tell: impl Fn(&Fact) -> Option<String>) -> String {
+    let mut told: Vec<String> = Vec::new();
+    for turn in turns.into_iter().rev() {
+        if told.len() < 3 {
+            told.extend(turn.iter().filter_map(&tell).map(|text| sentence(&text)));
+        }
+    }
+    told.join(" ")
 }
 
 /// With a full stop, if it has no other end.
@@ -93,5 +103,14 @@ mod tests {
             &["placed"],
         ];
         assert_eq!(told, expected);
+    }
+
+    #[test]
+    fn the_newest_turn_is_told_first_and_old_ones_no_more() {
+        let story = [(1, "a"), (2, "b"), (2, "c"), (3, "d"), (3, "e"), (3, "")];
+        let story = story.map(|(step, event)| Fact { step, event: json!(event) });
+        let tell =
+            |fact: &Fact| fact.event.as_str().filter(|it| !it.is_empty()).map(ToOwned::to_owned);
+        assert_eq!(newest(turns(&story, |_| true), tell), "d. e. b. c.");
     }
 }

@@ -14,6 +14,7 @@ use crate::playing::players::Players;
 use crate::playing::story::{Story, sentence};
 use crate::record::{Curve, Fairness, Record};
 use crate::session::{Seen, Session, look_back, story};
+use crate::tables::hand::is_not_for_table;
 use crate::tables::{self, GameTable, Sheet};
 use crate::{app, browser, t};
 
@@ -166,12 +167,8 @@ fn go(stop: RwSignal<usize>, last: usize, by: isize) {
 /// Arrows, and the keys for the beginning and the end, wherever the focus is.
 fn listen_to_keys(stop: RwSignal<usize>, last: usize) {
     let handle = window_event_listener(ev::keydown, move |event| {
-        let element = event.target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
         // A slider and a field have their own use for them.
-        let is_field =
-            element.is_some_and(|it| it.matches("input, textarea, select").unwrap_or(false));
-        let is_shortcut = event.ctrl_key() || event.alt_key() || event.meta_key();
-        if is_field || is_shortcut || event.default_prevented() {
+        if is_not_for_table(&event) || event.default_prevented() {
             return;
         }
         match event.key().as_str() {

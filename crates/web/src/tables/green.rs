@@ -27,6 +27,10 @@ use crate::playing::confirm::Confirm;
 use crate::session::{Seen, Session};
 use crate::t;
 
+/// The events that tell what a seat decided.
+pub(super) const DECISIONS: [&str; 7] =
+    ["chose", "drew", "refreshed", "hit", "retired", "discarded", "took_back"];
+
 /// The hole, the clubs, and the button that makes the move.
 #[component]
 pub(crate) fn Table(session: Session) -> impl IntoView {

@@ -15,13 +15,16 @@ mod words;
 
 use leptos::ev;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use crate::session::Session;
+use crate::tables::hand::is_not_for_table;
 use aim::Aim;
 
 pub(crate) use picture::picture;
 pub(crate) use words::{fact, prompt, spoken};
+
+/// The events that tell what a seat decided.
+pub(super) const DECISIONS: [&str; 3] = ["placed", "swapped", "kept"];
 
 /// Board and rack.
 #[component]
@@ -46,8 +49,7 @@ pub(crate) fn Sheet(session: Session) -> impl IntoView {
 
 /// Keys that work wherever the pointer is: `1` to `6` pick a tile, `R` turns it, Escape lets go.
 fn press(aim: Aim, event: &web_sys::KeyboardEvent) {
-    let is_shortcut = event.ctrl_key() || event.alt_key() || event.meta_key();
-    if is_shortcut || event.repeat() || is_writing(event) {
+    if event.repeat() || is_not_for_table(event) || aim.session().glance().me.is_none() {
         return;
     }
     match event.key().as_str() {
@@ -56,14 +58,8 @@ fn press(aim: Aim, event: &web_sys::KeyboardEvent) {
         "Escape" => aim.cancel(),
         key => {
             if let Ok(number @ 1..=6) = key.parse::<usize>() {
-                aim.pick(number - 1);
+                rack::press(aim, number - 1);
             }
         }
     }
-}
-
-/// Whether the key is meant for a field of text.
-fn is_writing(event: &web_sys::KeyboardEvent) -> bool {
-    let element = event.target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
-    element.is_some_and(|it| it.matches("input, textarea, select").unwrap_or(false))
 }

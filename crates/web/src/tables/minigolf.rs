@@ -19,17 +19,22 @@ mod racks;
 mod sheet;
 mod words;
 
-use ::minigolf::Move;
+use ::minigolf::{Move, Promises};
 use leptos::prelude::*;
 use serde_json::Value;
 
 use crate::playing::confirm::Confirm;
 use crate::session::{Seen, Session};
 use crate::t;
+use crate::tables::hand::is_not_for_table;
 pub(crate) use printed::open;
 
 use desk::Desk;
 use moves::Build;
+
+/// The events that tell what a seat decided.
+pub(super) const DECISIONS: [&str; 8] =
+    ["land_chosen", "promised", "built", "passed", "collected", "stopped", "asked", "numbered"];
 
 /// Course, racks, and whatever else there is to choose.
 #[component]
@@ -38,7 +43,7 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
     listen_to_keys(desk);
     let has_land = session.part(|seen| seen.view["courses"][0]["land"].is_string());
     let is_over = session.part(|seen| seen.ending.is_some());
-    let label = Signal::derive(move || label(desk.chosen.read().as_deref(), has_land.get()));
+    let label = Signal::derive(move || label(desk));
     let said = Signal::derive(move || said(desk));
     let looks_on = session.glance().me.is_none();
     view! {
@@ -60,18 +65,19 @@ pub(crate) fn Sheet(session: Session) -> impl IntoView {
 }
 
 /// What the button says that makes a move; before one is chosen, what there is to do.
-fn label(mv: Option<&str>, has_land: bool) -> String {
-    let due = if has_land { "build" } else { "land" };
-    let word = mv.and_then(|mv| mv.split(' ').next()).unwrap_or(due);
-    match word {
-        "land" => t!("minigolf-do-land"),
-        "promise" => t!("minigolf-do-promise"),
-        "pass" => t!("minigolf-do-pass"),
-        "collect" => t!("minigolf-do-collect"),
-        "stop" => t!("minigolf-do-stop"),
-        "return" => t!("minigolf-do-return"),
-        "number" => t!("minigolf-do-number"),
-        _ => t!("minigolf-do-build"),
+fn label(desk: Desk) -> String {
+    match desk.chosen.read().as_deref().and_then(|mv| mv.parse().ok()) {
+        Some(Move::Land(_)) => t!("minigolf-do-land"),
+        Some(Move::Promise(none)) if none == Promises::NONE => t!("minigolf-do-promise-nothing"),
+        Some(Move::Promise(_)) => t!("minigolf-do-promise"),
+        Some(Move::Pass(_)) => t!("minigolf-do-pass"),
+        Some(Move::Collect(_)) => t!("minigolf-do-collect"),
+        Some(Move::Stop) => t!("minigolf-do-stop"),
+        Some(Move::Return(slots)) => t!("minigolf-do-return", n = slots.iter().count()),
+        Some(Move::Number(_)) => t!("minigolf-do-number"),
+        None if !desk.moves.read().lands.is_empty() => t!("minigolf-do-land"),
+        None if desk.moves.read().is_promising => t!("minigolf-do-promise"),
+        Some(Move::Build { .. }) | None => t!("minigolf-do-build"),
     }
 }
 
@@ -90,12 +96,7 @@ fn said(desk: Desk) -> String {
 /// Keys for whoever has a tile in hand, wherever the focus is: R turns it, digits pick one, Escape lets go.
 fn listen_to_keys(desk: Desk) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
-        use wasm_bindgen::JsCast;
-        let target = event.target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
-        let is_typing = target.is_some_and(|it| {
-            matches!(it.tag_name().to_ascii_lowercase().as_str(), "input" | "textarea" | "select")
-        });
-        if is_typing || event.repeat() || event.ctrl_key() || event.meta_key() || event.alt_key() {
+        if event.repeat() || is_not_for_table(&event) || desk.session().glance().me.is_none() {
             return;
         }
         match event.key().as_str() {
@@ -106,7 +107,7 @@ fn listen_to_keys(desk: Desk) {
             digit @ ("1" | "2" | "3" | "4" | "5" | "6") => {
                 let slot = digit.parse::<u8>().map_or(0, |n| n - 1);
                 if desk.picked.get_untracked() != Some(slot) {
-                    desk.pick(slot);
+                    racks::press(desk, slot);
                 }
             }
             _ => {}

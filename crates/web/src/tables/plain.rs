@@ -8,6 +8,9 @@ use super::words;
 use crate::session::{Seen, Session};
 use crate::t;
 
+/// The events that tell what a seat decided: those of `pips`.
+pub(super) const DECISIONS: [&str; 2] = ["favoured", "placed"];
+
 /// All legal moves, as buttons.
 #[component]
 pub(crate) fn Table(session: Session) -> impl IntoView {

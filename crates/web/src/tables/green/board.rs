@@ -32,14 +32,14 @@ pub(super) fn Board(choice: Choice) -> impl IntoView {
             {move || ground(&map.read(), number.get())}
             {move || spaces(&map.read(), &course.read())}
             {move || end_of_the_hole(&map.read())}
-            {move || labels(&map.read(), &course.read())}
             {move || signs(&map.read(), &hole.read())}
             {move || ladder(&map.read())}
             <marks::Trail choice map />
             {move || circles(&map.read(), &course.read())}
             <marks::Spots choice map />
-            <Balls choice map />
             <marks::Ghosts choice map />
+            {move || labels(&map.read(), &course.read())}
+            <Balls choice map />
         </svg>
     }
 }
@@ -233,8 +233,7 @@ fn signs(map: &Map, hole: &Hole) -> impl IntoView + use<> {
         long / 4.0,
         long / 2.0
     );
-    let foot = map.room.height - 14.0;
-    let wide = 106.0;
+    let ((x, y), wide) = (map.sign(), 106.0);
     view! {
         <g class="g-wind" role="img" aria-label=t!("green-wind", n = wind)>
             <path class="g-pole" d="M20 8v52" />
@@ -243,8 +242,8 @@ fn signs(map: &Map, hole: &Hole) -> impl IntoView + use<> {
             <text class="g-caption" x="26" y="58">{t!("green-wind-word")}</text>
         </g>
         <g class="g-sign">
-            <rect x="8" y=foot - 18.0 width=wide height="24" rx="6" />
-            <text x=8.0 + wide / 2.0 y=foot - 1.5>{t!("green-hole-par", hole = hole.number, par = hole.par)}</text>
+            <rect x=x - wide / 2.0 y=y - 12.0 width=wide height="24" rx="6" />
+            <text x=x y=y + 4.5>{t!("green-hole-par", hole = hole.number, par = hole.par)}</text>
         </g>
     }
 }

@@ -18,7 +18,7 @@ impl Room {
     /// Beside the clubs.
     pub(super) const TALL: Self = Self { width: 500.0, height: 660.0, most: 30.0 };
     /// Above the clubs, on a phone.
-    pub(super) const LOW: Self = Self { width: 360.0, height: 344.0, most: 24.0 };
+    pub(super) const LOW: Self = Self { width: 344.0, height: 264.0, most: 20.0 };
 
     /// The width of the progress card.
     const LADDER: f64 = 44.0;
@@ -128,6 +128,15 @@ impl Map {
         if before > self.green().0 { -1.0 } else { 1.0 }
     }
 
+    /// The middle of the sign beside the tee, where the fairway does not turn to.
+    pub(super) fn sign(&self) -> Point {
+        let is_left = self.places[1].0 > self.places[0].0;
+        (
+            if is_left { 61.0 } else { self.room.width - Room::LADDER - 63.0 },
+            self.room.height - 20.0,
+        )
+    }
+
     /// A circle of a space that has so many.
     pub(super) fn circle(&self, position: usize, n: usize, i: usize) -> Point {
         let (x, y) = self.places[position];
@@ -209,7 +218,7 @@ impl Map {
     fn is_wild(&self, tree: Point, size: f64) -> bool {
         let clear = self.radius + size + 14.0;
         let is_far = |place: Point, far: f64| (place.0 - tree.0).hypot(place.1 - tree.1) > far;
-        let signs = [(56.0, 30.0), (56.0, self.room.height - 22.0)];
+        let signs = [(56.0, 30.0), self.sign()];
         self.trail.iter().all(|&it| is_far(it, clear))
             && is_far(self.green(), clear + self.radius * 1.8)
             && signs.iter().all(|&it| is_far(it, 66.0))

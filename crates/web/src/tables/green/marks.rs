@@ -1,7 +1,6 @@
 //! What lies over the hole: the latest shot, where a shot could end, and where the ball would go.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use super::board::{lie, on};
 use super::choice::{Choice, Flight};
@@ -9,6 +8,7 @@ use super::hole::{Hole, Spot};
 use super::map::{Map, Point};
 use super::words;
 use crate::t;
+use crate::tables::hand::focus;
 
 /// Where this flight's ball would lie.
 fn landing(map: &Map, hole: &Hole, seat: usize, spot: Spot) -> Option<Point> {
@@ -88,7 +88,7 @@ impl Turn {
             _ => return,
         };
         event.prevent_default();
-        focus(to % self.of);
+        focus(&format!("#g-spot-{}", to % self.of));
     }
 }
 
@@ -135,13 +135,6 @@ fn one_spot(
         </g>
     }
     .into()
-}
-
-fn focus(i: usize) {
-    let spot = document().get_element_by_id(&format!("g-spot-{i}"));
-    if let Some(spot) = spot.and_then(|it| it.dyn_into::<web_sys::SvgElement>().ok()) {
-        let _ = spot.focus();
-    }
 }
 
 /// The way of the ball with the move that is pointed at or chosen, and with the one that a bot would make.

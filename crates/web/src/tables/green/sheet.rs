@@ -9,7 +9,7 @@ use super::words;
 use crate::playing::players::Badge;
 use crate::session::{Seen, Session};
 use crate::t;
-use crate::tables::words::category;
+use crate::tables::words::{category, plain};
 
 /// Rows of shots, caddies, golfers; the scorecard; what is left in the box.
 #[component]
@@ -101,7 +101,7 @@ fn row(seen: &Seen, hole: &Hole, seat: Seat) -> impl IntoView + use<> {
 }
 
 /// What points are given for, in the order in which they come.
-const CATEGORIES: [&str; 4] = ["par3", "par4", "par5", "hand"];
+pub(super) const CATEGORIES: [&str; 4] = ["par3", "par4", "par5", "hand"];
 
 /// Points and shots by hole and seat.
 fn scorecard(seen: &Seen, hole: &Hole) -> impl IntoView + use<> {
@@ -113,13 +113,14 @@ fn scorecard(seen: &Seen, hole: &Hole) -> impl IntoView + use<> {
         let cells = seen.standings.iter().map(|it| {
             let result = hole.holes.get(it.seat.index()).and_then(|holes| holes.get(i));
             let points = seen.line(it.seat, name).map_or(0, |line| line.points);
-            cell(result, (name == "hand" && seen.ending.is_some()).then_some(points))
+            let is_counted = result.is_some() || (name == "hand" && seen.ending.is_some());
+            cell(is_counted.then_some(points), result)
         });
         let is_now = seen.ending.is_none() && usize::from(hole.number) == i + 1;
         let name = category("green", name);
         view! { <tr class:now=is_now><th scope="row">{name}</th>{cells.collect_view()}</tr> }
     });
-    let totals = seen.standings.iter().map(|it| view! { <td><b>{it.total}</b></td> });
+    let totals = seen.standings.iter().map(|it| view! { <td><b>{plain(it.total)}</b></td> });
     view! {
         <table class="lines g-score">
             <caption>{t!("green-scorecard")}</caption>
@@ -130,15 +131,12 @@ fn scorecard(seen: &Seen, hole: &Hole) -> impl IntoView + use<> {
     }
 }
 
-fn cell(result: Option<&HoleResult>, bonus: Option<i32>) -> impl IntoView + use<> {
-    let (points, how) = match (result, bonus) {
-        (_, Some(points)) => (points.to_string(), String::new()),
-        (Some(HoleResult::Pocketed { shots, points }), None) => {
-            (points.to_string(), t!("green-in-shots", n = *shots))
-        }
-        (Some(HoleResult::Retired), None) => ("−1".into(), t!("green-place-retired")),
-        (Some(HoleResult::Unfinished), None) => ("0".into(), t!("green-unfinished")),
-        (None, None) => ("–".into(), String::new()),
-    };
-    view! { <td>{points}<small>{how}</small></td> }
+/// The points, once they are counted, and how they were made.
+fn cell(points: Option<i32>, result: Option<&HoleResult>) -> impl IntoView + use<> {
+    let how = result.map(|result| match result {
+        HoleResult::Pocketed { shots, .. } => t!("green-in-shots", n = *shots),
+        HoleResult::Retired => t!("green-place-retired"),
+        HoleResult::Unfinished => t!("green-unfinished"),
+    });
+    view! { <td>{points.map_or("–".into(), plain)}<small>{how}</small></td> }
 }

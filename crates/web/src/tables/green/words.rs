@@ -9,6 +9,7 @@ use tabletop::Seat;
 pub(crate) use self::facts::fact;
 pub(super) use self::shots::{aspect, part, spoken, winds};
 use super::hole::{Hole, Space, Spot, Terrain, club_type};
+use crate::playing::players;
 use crate::session::Seen;
 use crate::t;
 
@@ -118,15 +119,10 @@ pub(super) fn effect(space: &Space) -> Option<String> {
     }
 }
 
-/// What is written on a seat's ball: a letter, with a number if another ball has the same.
+/// What is written on a seat's ball.
 pub(super) fn initial(seen: &Seen, seat: usize) -> String {
-    let letter = |name: &str| {
-        name.chars().next().map(|it| it.to_uppercase().to_string()).unwrap_or_default()
-    };
-    let letters: Vec<String> = seen.sitters.iter().map(|it| letter(&it.name)).collect();
-    let mine = letters.get(seat).cloned().unwrap_or_default();
-    let is_shared = letters.iter().filter(|it| **it == mine).count() > 1;
-    if is_shared { format!("{mine}{}", seat + 1) } else { mine }
+    let seat = Seat::new(u8::try_from(seat).unwrap_or(0));
+    players::initial(seat.number(), &seen.name(seat))
 }
 
 /// The whole hole, for whoever does not see it.

@@ -141,9 +141,6 @@ impl Aim {
 
     /// Picks a tile; the picked one turns.
     pub(super) fn pick(self, tile: usize) {
-        if !self.offer.read_untracked().is_placing() || tile >= self.rack.read_untracked().len() {
-            return;
-        }
         self.session().refused.set(None);
         if self.picked.get_untracked() == Some(tile) {
             self.turn(1);
@@ -179,7 +176,7 @@ impl Aim {
     /// A cell is clicked, tapped or entered.
     pub(super) fn touch(self, cell: Hex) {
         if !self.offer.read_untracked().is_placing() {
-            return;
+            return self.explain(cell);
         }
         let is_chosen = self.chosen.read_untracked().is_some();
         if self.tile().is_none() {
@@ -218,9 +215,10 @@ impl Aim {
         true
     }
 
-    /// Says why the picked tile cannot lie here.
+    /// Says why the picked tile cannot lie here; where nothing can be placed now, why no tile can.
     fn explain(self, cell: Hex) {
-        let Some(tile) = self.tile() else { return };
+        let first = || self.rack.read_untracked().first().cloned();
+        let Some(tile) = self.tile().or_else(first) else { return };
         let other = cell.step(self.facing.get_untracked(), 1);
         explain(self.session(), &format!("{tile} {cell} {other}"));
     }

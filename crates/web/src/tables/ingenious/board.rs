@@ -10,10 +10,10 @@ use wasm_bindgen::JsCast;
 
 use super::aim::Aim;
 use super::hex::{Hex, ROOT3, SIDE, hexagon, towards};
-use super::view::{Symbol, colour_in_words};
+use super::view::{Placed, Symbol, colour_in_words};
 use super::words::{cell_in_words, placement};
 use crate::t;
-use crate::tables::hand::{Notch, Wheel};
+use crate::tables::hand::{Notch, Wheel, focus};
 use crate::tables::words;
 
 /// The board with everything on it.
@@ -119,17 +119,9 @@ impl Keyboard {
     fn go(self, from: Hex, key: &str) -> bool {
         let to = towards(from, key, self.targets.read_untracked().iter().copied());
         if let Some(to) = to {
-            focus(to);
+            focus(&format!(".ingenious-board [data-cell='{to}']"));
         }
         to.is_some()
-    }
-}
-
-fn focus(cell: Hex) {
-    let found = document().query_selector(&format!(".ingenious-board [data-cell='{cell}']"));
-    let element = found.ok().flatten().and_then(|it| it.dyn_into::<web_sys::SvgElement>().ok());
-    if let Some(element) = element {
-        let _ = element.focus();
     }
 }
 
@@ -233,8 +225,14 @@ fn TurnArrow() -> impl IntoView {
 }
 
 /// What the ghost would bring, for whoever does not see it; the pinned one is told by the bar that confirms it.
+/// Without a ghost, where a bot would place its tile.
 fn spoken(aim: Aim) -> Option<String> {
-    let ghost = aim.ghost.get().filter(|ghost| !ghost.is_pinned)?;
+    let Some(ghost) = aim.ghost.get() else {
+        return Placed::parse(&aim.session().hint.get()?.mv).map(|it| placement(&it));
+    };
+    if ghost.is_pinned {
+        return None;
+    }
     let gain = |(hue, points): (Colour, i32)| {
         format!("{} {}", colour_in_words(hue), words::signed(points.into()))
     };

@@ -1,18 +1,18 @@
 //! My rack: tiles to pick and turn, and at the end of a turn perhaps to swap.
 
-mod drag;
-
 use ingenious::Colour;
 use leptos::prelude::*;
 use tabletop::Seat;
 
 use super::aim::Aim;
+use super::hex::Hex;
 use super::shapes::TilePicture;
 use super::view::{Placed, halves};
 use super::words::{colours, placement, tile_name};
 use crate::playing::confirm::{Confirm, explain, ignore_repeats};
 use crate::session::Seen;
 use crate::t;
+use crate::tables::hand::Drag;
 
 /// The rack, and the bar that makes the move.
 #[component]
@@ -48,27 +48,15 @@ fn RackTile(aim: Aim, place: usize, tile: String) -> impl IntoView {
     let Some(halves) = halves(&tile) else { return ().into_any() };
     let is_picked = move || aim.picked.get() == Some(place);
     let is_aside = move || aim.aside.read().contains(&place);
-    // IN-14: only some tiles may be set aside; the list of moves knows which.
-    let (letters, asked) = (tile.clone(), tile.clone());
-    let may_go = Memo::new(move |_| {
-        let offer = aim.offer.read();
-        let names = |mv: &String| mv.strip_prefix("swap ").is_some_and(|it| it.contains(&letters));
-        offer.swaps.iter().any(names)
-    });
-    let is_placing = Memo::new(move |_| aim.offer.read().is_placing());
-    let is_idle = move || !is_placing.get() && !may_go.get();
+    let is_idle = {
+        let tile = tile.clone();
+        Memo::new(move |_| !aim.offer.read().is_placing() && !may_go(aim, &tile))
+    };
     let is_pressed = move || is_picked() || is_aside();
-    let drag = drag::Drag::new(aim, place);
-    let press = move |_| {
-        if !drag.was_click() {
-            return;
-        }
-        if untrack(is_idle) {
-            explain_tile(aim, &asked);
-        } else if may_go.get_untracked() {
-            aim.toggle_aside(place);
-        } else {
-            aim.pick(place);
+    let drag = Drag::new();
+    let click = move |_| {
+        if drag.was_click() {
+            press(aim, place);
         }
     };
     let facing = Signal::derive(move || if is_picked() { shown_facing(aim) } else { 0 });
@@ -77,13 +65,68 @@ fn RackTile(aim: Aim, place: usize, tile: String) -> impl IntoView {
         <button type="button" class="rack-tile" data-tile=tile aria-label=tile_name(halves)
             title=tile_name(halves) aria-pressed=move || is_pressed().to_string()
             class:aside=is_aside class:placed=is_placed
-            aria-disabled=move || is_idle().then_some("true") on:click=press
-            on:pointerdown=move |event| drag.take(&event) on:pointermove=move |event| drag.carry(&event)
-            on:pointerup=move |_| drag.drop() on:pointercancel=move |_| drag.abandon()>
+            aria-disabled=move || is_idle.get().then_some("true") on:click=click
+            on:pointerdown=move |event| drag.take(&event, aim.offer.read_untracked().is_placing())
+            on:pointermove=move |event| carry(aim, place, drag, &event)
+            on:pointerup=move |_| let_go(aim, drag) on:pointercancel=move |_| abandon(aim, drag)>
             <TilePicture halves facing />
         </button>
     }
     .into_any()
+}
+
+/// IN-14: only some tiles may be set aside; the list of moves knows which.
+fn may_go(aim: Aim, tile: &str) -> bool {
+    let offer = aim.offer.read();
+    let names = |mv: &String| mv.strip_prefix("swap ").is_some_and(|it| it.contains(tile));
+    offer.swaps.iter().any(names)
+}
+
+/// What a click or a digit does to a tile: it is picked, turned, set aside, or it is said why not.
+pub(super) fn press(aim: Aim, place: usize) {
+    let Some(tile) = aim.rack.read_untracked().get(place).cloned() else { return };
+    if aim.offer.read_untracked().is_placing() {
+        aim.pick(place);
+    } else if untrack(|| may_go(aim, &tile)) {
+        aim.toggle_aside(place);
+    } else {
+        explain_tile(aim, &tile);
+    }
+}
+
+/// A tile is dragged from the rack; where it is let go, it waits for its confirmation.
+fn carry(aim: Aim, place: usize, drag: Drag, event: &web_sys::PointerEvent) {
+    let lift = || {
+        aim.chosen.set(None);
+        aim.picked.set(Some(place));
+    };
+    let Some(at) = drag.carry(event, lift) else { return };
+    let pointed = cell_at(at);
+    if aim.pointed.get_untracked() != pointed {
+        aim.pointed.set(pointed);
+    }
+}
+
+fn let_go(aim: Aim, drag: Drag) {
+    if drag.release() {
+        if let Some(cell) = aim.pointed.get_untracked() {
+            aim.touch(cell);
+        }
+        aim.pointed.set(None);
+    }
+}
+
+fn abandon(aim: Aim, drag: Drag) {
+    if drag.release() {
+        aim.pointed.set(None);
+    }
+}
+
+/// The cell at a place on the screen.
+fn cell_at((x, y): (f64, f64)) -> Option<Hex> {
+    #[allow(clippy::cast_possible_truncation, reason = "no screen is wider than a float is exact")]
+    let element = document().element_from_point(x as f32, y as f32)?;
+    Hex::parse(&element.closest("[data-cell]").ok()??.get_attribute("data-cell")?)
 }
 
 /// Says why a tile can be neither placed nor set aside now.

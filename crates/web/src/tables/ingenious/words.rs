@@ -25,14 +25,8 @@ pub(crate) fn prompt(seen: &Seen) -> String {
 
 /// A move that could be made.
 pub(crate) fn spoken(mv: &str) -> String {
-    if let Some([(one, here), (other, there)]) = Placed::parse(mv).and_then(|it| it.halves()) {
-        let (here, there) = (here.to_string(), there.to_string());
-        let (one, other) = (colour_in_words(one), colour_in_words(other));
-        return if one == other {
-            t!("ingenious-say-double", colour = one, here = here, there = there)
-        } else {
-            t!("ingenious-say-place", one = one, here = here, other = other, there = there)
-        };
+    if let Some(placed) = Placed::parse(mv).and_then(|it| halves(&it.tile)) {
+        return t!("ingenious-say-place", tile = tile_name(placed));
     }
     match mv.split_once(' ') {
         Some(("swap", aside)) => {
@@ -56,10 +50,7 @@ pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
         // That somebody else's rack is full again is no news.
         "drew" => t!("ingenious-drew", who = who, tiles = tiles(&event["tiles"])?),
         "placed" => {
-            let placed = Placed::of(event)?;
-            let [one, other] = placed.cells.map(cell_in_words);
-            let tile = tile_name(halves(&placed.tile)?);
-            t!("ingenious-placed", who = who, tile = tile, one = one, other = other)
+            t!("ingenious-placed", who = who, tile = tile_name(halves(&Placed::of(event)?.tile)?))
         }
         "scored" if n("points") == 0 => return None,
         "scored" => {
@@ -76,7 +67,6 @@ pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
         "swap_offered" => t!("ingenious-may-swap", who = who),
         "swapped" => t!("ingenious-swapped", who = who, tiles = tiles(&event["tiles"])?),
         "kept" => t!("ingenious-kept", who = who),
-        "put_back" => t!("ingenious-put-back", tiles = tiles(&event["tiles"])?),
         "ended" if event["reason"] == "board_full" => t!("ingenious-full"),
         "ended" => t!("ingenious-all-home", who = who),
         _ => return None,

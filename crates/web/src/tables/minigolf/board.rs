@@ -6,14 +6,15 @@ use pictures::{Layout, Lie};
 use table::Preview;
 use tabletop::Seat;
 
-use super::camera::{Camera, cell_at, place};
+use super::camera::{Camera, cell_at};
 use super::course::{CELL, Frame, corner, frame, laid, lie, scene};
 use super::desk::{Desk, Lit};
 use super::moves::Build;
 use super::names;
 use super::printed::kind_of;
+use super::sheet;
 use crate::t;
-use crate::tables::hand::{Notch, Wheel};
+use crate::tables::hand::{Notch, Wheel, focus, place};
 use crate::tables::words;
 
 /// The course of whoever is shown, with everything that can be done on it.
@@ -33,72 +34,90 @@ pub(super) fn Board(desk: Desk) -> impl IntoView {
     let picture = Memo::new(move |_| {
         layout.read().as_ref().map(|layout| scene(layout, true)).unwrap_or_default()
     });
-    let point = move |event: web_sys::PointerEvent| {
-        camera.moved(&event);
-        if event.pointer_type() == "mouse" && desk.is_mine() && !desk.is_pinned() {
-            let cell = cell_at(desk.board, place(&event));
-            if desk.pointed.get_untracked() != cell {
-                desk.pointed.set(cell);
-            }
-        }
-    };
-    let leave = move |_| {
-        if !desk.is_pinned() {
-            desk.pointed.set(None);
-        }
-    };
-    let turning = Wheel::new();
-    let wheel = move |event: web_sys::WheelEvent| {
-        event.prevent_default();
-        if desk.picked.get_untracked().is_some() && !event.ctrl_key() {
-            if let Some(notch) = turning.turned(&event) {
-                desk.rotate(notch == Notch::Up);
-            }
-        } else {
-            let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-            camera.zoom_at(at, if event.delta_y() < 0.0 { 1.15 } else { 1.0 / 1.15 });
-        }
-    };
-    let click = move |event: web_sys::MouseEvent| {
-        if camera.has_moved() || !desk.is_mine() {
-            return;
-        }
-        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-        if let Some(cell) = cell_at(desk.board, at) {
-            desk.pin(cell);
-        }
-    };
+    // A tile that is added comes from the rack; one that is left when another is taken back lay there before.
+    let n_tiles = Memo::new(move |before: Option<&(usize, bool)>| {
+        let n = layout.read().as_ref().map_or(0, |it| it.tiles.len());
+        (n, before.is_some_and(|(before, _)| n == before + 1))
+    });
     view! {
-        <div class="mg-course" class:moved=move || camera.is_moved() class:holding=move || desk.picked.read().is_some()>
+        <div class="mg-course" class:grown=move || n_tiles.get().1 class:moved=move || camera.is_moved() class:holding=move || desk.picked.read().is_some()>
             <svg class="mg-board" node_ref=desk.board viewBox=move || camera.frame().view_box()
                 role="group" aria-label=move || about(desk, layout.read().as_ref())
                 on:pointerdown=move |event| camera.down(&event)
-                on:pointermove=point
+                on:pointermove=move |event| point(desk, camera, &event)
                 on:pointerup=move |event| camera.up(&event)
                 on:pointercancel=move |event| camera.up(&event)
-                on:pointerleave=leave
-                on:wheel=wheel
-                on:click=click
+                on:pointerleave=move |_| leave(desk)
+                on:wheel=wheel(desk, camera)
+                on:click=move |event| press(desk, camera, &event)
             >
                 <g inner_html=move || picture.get()></g>
                 <Lights desk layout />
                 <Newest desk layout />
-                <Targets desk layout />
+                <Targets desk layout camera />
                 <HintGhost desk layout />
                 <Ghost desk layout />
             </svg>
             <Caption desk layout />
             <Price desk />
-            <div class="mg-lenses" role="group" aria-label=t!("minigolf-lenses")>
-                <button type="button" class="button lens" aria-label=t!("minigolf-nearer")
-                    on:click=move |_| camera.zoom(1.3)>"+"</button>
-                <button type="button" class="button lens" aria-label=t!("minigolf-farther")
-                    on:click=move |_| camera.zoom(1.0 / 1.3)>"−"</button>
-                <button type="button" class="button lens fit" aria-label=t!("minigolf-fit")
-                    disabled=move || !camera.is_moved() on:click=move |_| camera.fit()>
-                    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 8V3h5M12 3h5v5M17 12v5h-5M8 17H3v-5" /></svg>
-                </button>
-            </div>
+            <Count desk />
+            <Lenses camera />
+        </div>
+    }
+}
+
+/// The pointer moves over the course: the camera moves with it, or the tile in hand.
+fn point(desk: Desk, camera: Camera, event: &web_sys::PointerEvent) {
+    camera.moved(event);
+    if event.pointer_type() == "mouse" && untrack(|| desk.is_mine() && !desk.is_pinned()) {
+        let cell = cell_at(desk.board, place(event));
+        if desk.pointed.get_untracked() != cell {
+            desk.pointed.set(cell);
+        }
+    }
+}
+
+fn leave(desk: Desk) {
+    if !untrack(|| desk.is_pinned()) {
+        desk.pointed.set(None);
+    }
+}
+
+/// The wheel turns the tile in hand; without one it looks nearer or farther.
+fn wheel(desk: Desk, camera: Camera) -> impl Fn(web_sys::WheelEvent) {
+    let turning = Wheel::new();
+    move |event| {
+        event.prevent_default();
+        if desk.picked.get_untracked().is_none() || event.ctrl_key() {
+            camera.zoom_at(place(&event), if event.delta_y() < 0.0 { 1.15 } else { 1.0 / 1.15 });
+        } else if let Some(notch) = turning.turned(&event) {
+            desk.rotate(notch == Notch::Up);
+        }
+    }
+}
+
+fn press(desk: Desk, camera: Camera, event: &web_sys::MouseEvent) {
+    if camera.has_moved() || !untrack(|| desk.is_mine()) {
+        return;
+    }
+    if let Some(cell) = cell_at(desk.board, place(event)) {
+        desk.pin(cell);
+    }
+}
+
+/// Nearer, farther, everything.
+#[component]
+fn Lenses(camera: Camera) -> impl IntoView {
+    view! {
+        <div class="mg-lenses" role="group" aria-label=t!("minigolf-lenses")>
+            <button type="button" class="button lens" aria-label=t!("minigolf-nearer")
+                on:click=move |_| camera.zoom(1.3)>"+"</button>
+            <button type="button" class="button lens" aria-label=t!("minigolf-farther")
+                on:click=move |_| camera.zoom(1.0 / 1.3)>"−"</button>
+            <button type="button" class="button lens fit" aria-label=t!("minigolf-fit")
+                disabled=move || !camera.is_moved() on:click=move |_| camera.fit()>
+                <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 8V3h5M12 3h5v5M17 12v5h-5M8 17H3v-5" /></svg>
+            </button>
         </div>
     }
 }
@@ -146,6 +165,23 @@ fn Caption(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
     }
 }
 
+/// The end: the final count from line to line, each with its points.
+#[component]
+fn Count(desk: Desk) -> impl IntoView {
+    let is_over = desk.session().part(|seen| seen.ending.is_some());
+    let label = move || {
+        let is_on = desk.lit.read().is_some();
+        if is_on { t!("minigolf-count-on") } else { t!("minigolf-show-count") }
+    };
+    let line = move || sheet::counted(desk).map(|it| view! { <span class="chip sum">{it}</span> });
+    view! {
+        <div class="mg-price" hidden=move || !is_over.get()>
+            <button type="button" class="button small" id="count" on:click=move |_| sheet::count_on(desk)>{label}</button>
+            <span role="status">{line}</span>
+        </div>
+    }
+}
+
 /// What the ghost would bring: gains, then losses with their price, then the sum.
 #[component]
 fn Price(desk: Desk) -> impl IntoView {
@@ -187,13 +223,14 @@ fn lit_cells(lit: &Lit, layout: &Layout) -> Vec<(Cell, i32)> {
             let items = layout.items.iter().filter(|item| item.category == *category);
             items.flat_map(|item| item.cells.iter().map(|&cell| (cell, item.points))).collect()
         }
-        Lit::Hole(cell) => {
-            let hole = layout.holes.iter().find(|hole| hole.cells.contains(cell));
-            // A part without a number is no hole.
-            let cells = hole.map_or_else(|| vec![*cell], |hole| hole.cells.clone());
-            cells.into_iter().map(|cell| (cell, 0)).collect()
-        }
+        Lit::Hole(cell) => hole_cells(layout, *cell).into_iter().map(|cell| (cell, 0)).collect(),
     }
+}
+
+/// The hole that has this cell; a part without a number is no hole.
+pub(super) fn hole_cells(layout: &Layout, cell: Cell) -> Vec<Cell> {
+    let hole = layout.holes.iter().find(|hole| hole.cells.contains(&cell));
+    hole.map_or_else(|| vec![cell], |hole| hole.cells.clone())
 }
 
 /// The tile that was placed last.
@@ -213,7 +250,7 @@ fn Newest(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
 
 /// Where the tile in hand may go; arrow keys lead from one cell to the next.
 #[component]
-fn Targets(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
+fn Targets(desk: Desk, layout: Memo<Option<Layout>>, camera: Camera) -> impl IntoView {
     let cells = Memo::new(move |_| {
         let slot = desk.picked.get().filter(|_| desk.is_mine());
         let moves = desk.moves.read();
@@ -241,7 +278,7 @@ fn Targets(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
             event.prevent_default();
             if let Some(next) = nearest(&cells.read_untracked(), cell, arrow) {
                 entry.set(Some(next));
-                focus(next);
+                focus(&format!(".mg-target[data-cell='{next}']"));
             }
         }
         _ => {}
@@ -256,6 +293,7 @@ fn Targets(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
                 aria-label=move || name(desk, cell, is_land(cell), is_ghost)
                 aria-pressed=move || is_pinned().to_string()
                 on:focus=move |_| {
+                    camera.follow(cell);
                     if !desk.is_pinned() {
                         desk.pointed.set(Some(cell));
                     }
@@ -295,15 +333,6 @@ fn nearest(cells: &[Cell], from: Cell, arrow: &str) -> Option<Cell> {
         (along > 0).then(|| (along + 2 * aside.abs(), *cell))
     };
     cells.iter().filter_map(way).min().map(|(_, cell)| cell)
-}
-
-fn focus(cell: Cell) {
-    let target =
-        document().query_selector(&format!(".mg-target[data-cell='{cell}']")).ok().flatten();
-    if let Some(target) = target {
-        use wasm_bindgen::JsCast;
-        let _ = target.unchecked_into::<web_sys::SvgElement>().focus();
-    }
 }
 
 /// The tile where it would lie, with the change of the total.

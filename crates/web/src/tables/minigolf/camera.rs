@@ -4,7 +4,8 @@ use leptos::prelude::*;
 use minigolf::Cell;
 use wasm_bindgen::JsCast;
 
-use super::course::{CELL, Frame};
+use super::course::{CELL, Frame, corner};
+use crate::tables::hand::{distance, place};
 
 /// How near and how far one can look.
 const ZOOM: (f64, f64) = (0.4, 4.0);
@@ -159,9 +160,25 @@ impl Camera {
         self.look.set(Some(Look { x: look.x + from.0 - to.0, y: look.y + from.1 - to.1, ..look }));
     }
 
+    /// Follows the keyboard to a cell that is out of sight.
+    pub(super) fn follow(self, cell: Cell) {
+        if self.look.read_untracked().is_some() {
+            let ((dx, dy), look) = (way_to(untrack(|| self.frame()), cell), self.current());
+            self.look.set(Some(Look { x: look.x + dx, y: look.y + dy, ..look }));
+        }
+    }
+
     fn on_course(self, place: (f64, f64)) -> Option<(f64, f64)> {
         on_course(self.board, place)
     }
+}
+
+/// How far a frame has to move until it shows the whole cell.
+fn way_to(frame: Frame, cell: Cell) -> (f64, f64) {
+    let (x, y) = corner(cell);
+    let way =
+        |from: f64, size: f64, at: f64| (at + CELL - (from + size)).max(0.0) + (at - from).min(0.0);
+    (way(frame.x, frame.width, x), way(frame.y, frame.height, y))
 }
 
 /// Where on the course a place on the screen is.
@@ -183,12 +200,15 @@ pub(super) fn cell_at(board: NodeRef<leptos::svg::Svg>, place: (f64, f64)) -> Op
     Some(Cell::new(whole(x), whole(y)))
 }
 
-/// Where a pointer is on the screen.
-pub(super) fn place(event: &web_sys::PointerEvent) -> (f64, f64) {
-    (f64::from(event.client_x()), f64::from(event.client_y()))
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// How far it is.
-pub(super) fn distance(from: (f64, f64), to: (f64, f64)) -> f64 {
-    (from.0 - to.0).hypot(from.1 - to.1)
+    #[test]
+    fn a_cell_beyond_the_edge_is_brought_just_into_sight() {
+        let frame = Frame { x: 0.0, y: 64.0, width: 256.0, height: 128.0 };
+        assert_eq!(way_to(frame, Cell::new(1, 1)), (0.0, 0.0));
+        assert_eq!(way_to(frame, Cell::new(5, 0)), (128.0, -64.0));
+        assert_eq!(way_to(frame, Cell::new(-1, 3)), (-64.0, 64.0));
+    }
 }

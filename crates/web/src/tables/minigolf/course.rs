@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use minigolf::{Cell, Direction, Ground, Kind, Land};
+use minigolf::{Cell, Direction, Ground, Kind, Land, Shape};
 use pictures::{Hole, HoleState, Laid, Layout, Lie};
 
 use super::printed::tile_of;
@@ -40,7 +40,11 @@ pub(super) fn frame<'a>(
     margin: f64,
 ) -> Frame {
     let on_map = cells(land).filter(|&cell| land.ground(cell) != Ground::Void);
-    let all: Vec<Cell> = on_map.chain(tiles.into_iter().map(|laid| laid.cell)).collect();
+    around(&on_map.chain(tiles.into_iter().map(|laid| laid.cell)).collect::<Vec<_>>(), margin)
+}
+
+/// These cells, with so many around.
+pub(super) fn around(all: &[Cell], margin: f64) -> Frame {
     let least = |of: fn(&Cell) -> i16| f64::from(all.iter().map(of).min().unwrap_or(0)) - margin;
     let most =
         |of: fn(&Cell) -> i16| f64::from(all.iter().map(of).max().unwrap_or(0)) + 1.0 + margin;
@@ -201,12 +205,22 @@ pub(super) fn lie(layout: &Layout, cell: Cell, turn: u8) -> Lie {
     }
 }
 
+/// The tiles on these cells.
+pub(super) fn tiles(layout: &Layout, is_meant: impl Fn(Cell) -> bool) -> String {
+    let tiles = layout.tiles.iter().filter(|tile| is_meant(tile.cell));
+    let last = layout.tiles.last().map(|tile| tile.cell);
+    let drawn = tiles.map(|tile| {
+        let class = if Some(tile.cell) == last { "mg-last" } else { "" };
+        let drawn = laid(tile.kind, tile.cell, lie(layout, tile.cell, tile.turn));
+        format!("<g class=\"{class}\">{drawn}</g>")
+    });
+    drawn.collect()
+}
+
 /// The whole course. From afar holes have no labels.
 pub(super) fn scene(layout: &Layout, is_near: bool) -> String {
     let mut svg = ground(&layout.card.land);
-    for tile in &layout.tiles {
-        svg.push_str(&laid(tile.kind, tile.cell, lie(layout, tile.cell, tile.turn)));
-    }
+    svg.push_str(&tiles(layout, |_| true));
     let is_off = |tile: &&Laid| layout.card.land.ground(tile.cell) != Ground::Land;
     for tile in layout.tiles.iter().filter(is_off) {
         let (x, y) = corner(tile.cell);
@@ -219,7 +233,7 @@ pub(super) fn scene(layout: &Layout, is_near: bool) -> String {
     }
     layout.holes.iter().for_each(|hole| outline_hole(&mut svg, hole));
     if is_near {
-        layout.holes.iter().for_each(|hole| label(&mut svg, hole));
+        layout.holes.iter().for_each(|hole| label(&mut svg, layout, hole));
     }
     layout.faults.iter().for_each(|&(cell, edge)| fault(&mut svg, cell, edge));
     svg
@@ -239,29 +253,49 @@ fn outline_hole(svg: &mut String, hole: &Hole) {
     let _ = write!(svg, "<path class=\"mg-hole {state}\" d=\"{d}\"/>");
 }
 
-/// Par and state on the upper left corner of the hole's first cell, where no fault can be; the number, too,
-/// where neither tee nor green can carry it.
-fn label(svg: &mut String, hole: &Hole) {
-    let Some((x, y)) = hole.cells.iter().min().map(|&cell| corner(cell)) else { return };
+/// Par and state, where nothing is printed that counts; the number, too, where neither tee nor green can carry it.
+fn label(svg: &mut String, layout: &Layout, hole: &Hole) {
+    let Some((x, y)) = place_of_label(layout, hole) else { return };
     let sign = match hole.state {
         HoleState::Done => "✓",
         HoleState::NeedsGreen | HoleState::NeedsTee | HoleState::NeedsBoth => "…",
         HoleState::Malformed => "!",
     };
-    let (words, width) = if hole.state == HoleState::NeedsBoth {
-        (t!("minigolf-hole-label", number = hole.number, par = hole.par, sign = sign), 46)
+    let words = if hole.state == HoleState::NeedsBoth {
+        t!("minigolf-hole-label", number = hole.number, par = hole.par, sign = sign)
     } else {
-        (t!("minigolf-par-label", par = hole.par, sign = sign), 32)
+        t!("minigolf-par-label", par = hole.par, sign = sign)
     };
+    let width = 8 + 7 * words.chars().count();
     let state = state_class(hole.state);
     let _ = write!(
         svg,
-        "<g class=\"mg-label {state}\" transform=\"translate({} {y})\">\
-         <rect x=\"-5\" y=\"-8\" width=\"{width}\" height=\"16\" rx=\"8\"/>\
-         <text x=\"{}\" y=\"4\">{words}</text></g>",
-        x - 4.0,
-        width / 2 - 5
+        "<g class=\"mg-label {state}\" transform=\"translate({x} {y})\">\
+         <rect x=\"-{0}\" y=\"-7\" width=\"{width}\" height=\"14\" rx=\"7\"/>\
+         <text y=\"4\">{words}</text></g>",
+        width / 2
     );
+}
+
+/// Beside the tee's number, away from its lane: no tile has anything there. Without a tee, where a lane goes on
+/// into the open; if there is no such place, at the corner.
+fn place_of_label(layout: &Layout, hole: &Hole) -> Option<(f64, f64)> {
+    let on_hole = || layout.tiles.iter().filter(|laid| hole.cells.contains(&laid.cell));
+    let lanes = |laid: &Laid| tile_of(laid.kind).red(laid.turn);
+    let beside = |cell: Cell, side: Direction, far: f64| {
+        let ((x, y), (dx, dy)) = (corner(cell), delta(side));
+        (x + HALF + far * dx, y + HALF + far * dy)
+    };
+    if let Some(tee) = on_hole().find(|laid| tile_of(laid.kind).shape == Shape::Tee) {
+        return Some(beside(tee.cell, lanes(tee).iter().next()?.opposite(), 23.0));
+    }
+    let is_free = |cell: Cell| layout.tiles.iter().all(|laid| laid.cell != cell);
+    for laid in on_hole() {
+        if let Some(edge) = lanes(laid).iter().find(|&edge| is_free(laid.cell.step(edge))) {
+            return Some(beside(laid.cell, edge, 43.0));
+        }
+    }
+    hole.cells.iter().min().map(|&cell| corner(cell))
 }
 
 fn fault(svg: &mut String, cell: Cell, edge: Direction) {

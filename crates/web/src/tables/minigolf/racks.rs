@@ -1,12 +1,12 @@
 //! The racks: whose turn it is, the offer to take from, and what comes next.
 
 use leptos::prelude::*;
-use minigolf::{Cell, Kind, Move};
+use minigolf::{Kind, Move};
 use pictures::Lie;
 use serde_json::Value;
 use tabletop::Seat;
 
-use super::camera::{cell_at, distance, place};
+use super::camera::cell_at;
 use super::desk::{Desk, fate};
 use super::moves::Build;
 use super::names;
@@ -15,10 +15,7 @@ use crate::playing::confirm::explain;
 use crate::playing::players::Badge;
 use crate::session::Seen;
 use crate::t;
-use crate::tables::hand::ABOVE_FINGER;
-
-/// A pointer that moves so far drags.
-const DRAG: f64 = 10.0;
+use crate::tables::hand::Drag;
 
 /// All racks, and what can be done besides building.
 #[component]
@@ -27,7 +24,7 @@ pub(super) fn Racks(desk: Desk) -> impl IntoView {
     let n_slots = desk.session().part(|seen| seen.view["racks"][0].as_array().map_or(0, Vec::len));
     let slots = move || {
         let slots = 0..u8::try_from(n_slots.get()).unwrap_or(0);
-        slots.map(|slot| view! { <Slot desk at=slot is_alone /> }).collect_view()
+        slots.map(|slot| slot_view(desk, slot, is_alone)).collect_view()
     };
     let offer = if is_alone { t!("minigolf-drawn") } else { t!("minigolf-offer") };
     view! {
@@ -97,9 +94,7 @@ fn seats_in(seats: &Value) -> Vec<Seat> {
 }
 
 /// One slot of the offer: a tile to take, or the pawn of whoever took it.
-#[component]
-fn Slot(desk: Desk, at: u8, is_alone: bool) -> impl IntoView {
-    let slot = at;
+fn slot_view(desk: Desk, slot: u8, is_alone: bool) -> impl IntoView {
     let kind = desk.session().part(move |seen| {
         seen.view["racks"][0][usize::from(slot)].as_u64().and_then(|n| u8::try_from(n).ok())
     });
@@ -108,7 +103,7 @@ fn Slot(desk: Desk, at: u8, is_alone: bool) -> impl IntoView {
         Some(Seat::new(u8::try_from(seat).ok()?))
     });
     move || match (kind.get().and_then(Kind::new), pawn.get()) {
-        (Some(kind), _) => view! { <Tile desk at=slot kind is_alone /> }.into_any(),
+        (Some(kind), _) => tile_view(desk, slot, kind, is_alone).into_any(),
         (None, Some(seat)) => {
             let session = desk.session();
             let seen = session.glance();
@@ -125,9 +120,7 @@ fn Slot(desk: Desk, at: u8, is_alone: bool) -> impl IntoView {
 }
 
 /// A tile of the offer: click to pick it up, click again to turn it, or drag it onto the course.
-#[component]
-fn Tile(desk: Desk, at: u8, kind: Kind, is_alone: bool) -> impl IntoView {
-    let slot = at;
+fn tile_view(desk: Desk, slot: u8, kind: Kind, is_alone: bool) -> impl IntoView {
     let is_picked = move || desk.picked.get() == Some(slot) || is_taken(desk, slot);
     let turn = move || if desk.picked.get() == Some(slot) { desk.turn.get() } else { 0 };
     let picture = move || pictures::tile(tile_of(kind), Lie { turn: turn(), ..Lie::default() });
@@ -138,20 +131,34 @@ fn Tile(desk: Desk, at: u8, kind: Kind, is_alone: bool) -> impl IntoView {
             it.mv == collect || Build::read(&it.mv).is_some_and(|it| it.slot == slot)
         })
     };
-    let drag = Drag::new(desk, slot);
+    let drag = Drag::new();
     let looks_on = desk.session().glance().me.is_none();
     let click = move |_| {
-        if drag.has_dragged() {
-            return;
+        if drag.was_click() {
+            press(desk, slot);
         }
-        if !untrack(|| can_take(desk, slot)) {
-            desk.explain_slot(slot);
-        } else if takes_face_down(desk) {
-            desk.chosen.set(Some(Move::Collect(slot).to_string()));
-        } else if desk.picked.get_untracked() == Some(slot) {
-            desk.rotate(false);
-        } else {
-            desk.pick(slot);
+    };
+    let carry = move |event: web_sys::PointerEvent| {
+        let lift = || {
+            if desk.picked.get_untracked() != Some(slot) {
+                desk.pick(slot);
+            }
+        };
+        if let Some(at) = drag.carry(&event, lift) {
+            desk.chosen.set(None);
+            desk.pointed.set(cell_at(desk.board, at));
+        }
+    };
+    let let_go = move |_| {
+        if drag.release()
+            && let Some(cell) = desk.pointed.get_untracked()
+        {
+            desk.pin(cell);
+        }
+    };
+    let abandon = move |_| {
+        if drag.release() {
+            desk.pointed.set(None);
         }
     };
     let name = names::tile(kind);
@@ -162,15 +169,28 @@ fn Tile(desk: Desk, at: u8, kind: Kind, is_alone: bool) -> impl IntoView {
                 aria-pressed=move || is_picked().to_string()
                 disabled=looks_on aria-disabled=move || (!can_take(desk, slot)).then_some("true")
                 on:click=click
-                on:pointerdown=move |event| drag.down(&event)
-                on:pointermove=move |event| drag.moved(&event)
-                on:pointerup=move |event| drag.up(&event)
-                on:pointercancel=move |_| drag.cancel()
+                on:pointerdown=move |event| drag.take(&event, untrack(|| can_take(desk, slot)))
+                on:pointermove=carry
+                on:pointerup=let_go
+                on:pointercancel=abandon
             >
                 <svg viewBox="0 0 64 64" aria-hidden="true"><g inner_html=picture></g></svg>
             </button>
-            {is_alone.then(|| view! { <FateOf desk at=slot /> })}
+            {is_alone.then(|| fate_view(desk, slot))}
         </div>
+    }
+}
+
+/// What a click or a digit does to the tile on a slot: it is picked, turned, taken face down, or it is said why not.
+pub(super) fn press(desk: Desk, slot: u8) {
+    if !untrack(|| can_take(desk, slot)) {
+        desk.explain_slot(slot);
+    } else if untrack(|| takes_face_down(desk)) {
+        desk.chosen.set(Some(Move::Collect(slot).to_string()));
+    } else if desk.picked.get_untracked() == Some(slot) {
+        desk.rotate(false);
+    } else {
+        desk.pick(slot);
     }
 }
 
@@ -191,9 +211,7 @@ fn is_taken(desk: Desk, slot: u8) -> bool {
 }
 
 /// Alone: what becomes of a tile if it is not placed.
-#[component]
-fn FateOf(desk: Desk, at: u8) -> impl IntoView {
-    let slot = at;
+fn fate_view(desk: Desk, slot: u8) -> impl IntoView {
     let place = usize::from(slot).min(1);
     let leaves = move || desk.leaves.get()[place];
     let toggle = move |_| {
@@ -205,75 +223,6 @@ fn FateOf(desk: Desk, at: u8) -> impl IntoView {
         <button type="button" class="button small mg-fate" aria-pressed=move || leaves().to_string()
             aria-label=move || t!("minigolf-fate", n = slot + 1, fate = words())
             disabled=move || !desk.moves.read().has_fates on:click=toggle>{words}</button>
-    }
-}
-
-/// A tile on its way from the rack to the course.
-#[derive(Clone, Copy)]
-struct Drag {
-    desk: Desk,
-    slot: u8,
-    began: StoredValue<Option<(f64, f64)>>,
-    has_dragged: StoredValue<bool>,
-}
-
-impl Drag {
-    fn new(desk: Desk, slot: u8) -> Self {
-        Self { desk, slot, began: StoredValue::new(None), has_dragged: StoredValue::new(false) }
-    }
-
-    fn has_dragged(self) -> bool {
-        self.has_dragged.get_value()
-    }
-
-    fn down(self, event: &web_sys::PointerEvent) {
-        self.has_dragged.set_value(false);
-        if event.button() == 0 && untrack(|| can_take(self.desk, self.slot)) {
-            self.began.set_value(Some(place(event)));
-        }
-    }
-
-    fn moved(self, event: &web_sys::PointerEvent) {
-        let at = place(event);
-        let Some(began) = self.began.get_value() else { return };
-        if !self.has_dragged.get_value() && distance(began, at) >= DRAG {
-            use wasm_bindgen::JsCast;
-            self.has_dragged.set_value(true);
-            let target =
-                event.current_target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
-            let _ = target.map(|it| it.set_pointer_capture(event.pointer_id()));
-            if self.desk.picked.get_untracked() != Some(self.slot) {
-                self.desk.pick(self.slot);
-            }
-        }
-        if self.has_dragged.get_value() {
-            self.desk.chosen.set(None);
-            self.desk.pointed.set(self.cell_under(event));
-        }
-    }
-
-    fn up(self, event: &web_sys::PointerEvent) {
-        if self.began.get_value().is_some() && self.has_dragged.get_value() {
-            match self.cell_under(event) {
-                Some(cell) => self.desk.pin(cell),
-                None => self.desk.pointed.set(None),
-            }
-        }
-        self.began.set_value(None);
-    }
-
-    fn cancel(self) {
-        self.began.set_value(None);
-        if self.has_dragged.get_value() {
-            self.desk.pointed.set(None);
-        }
-    }
-
-    /// The cell over which the tile hangs.
-    fn cell_under(self, event: &web_sys::PointerEvent) -> Option<Cell> {
-        let (x, y) = place(event);
-        let above = if event.pointer_type() == "touch" { ABOVE_FINGER } else { 0.0 };
-        cell_at(self.desk.board, (x, y - above))
     }
 }
 

@@ -103,6 +103,31 @@ fn categories(seen: &Seen) -> Vec<String> {
     all
 }
 
+/// The final count, step by step: lights the line after the one that is lit, and after the last none.
+pub(super) fn count_on(desk: Desk) {
+    let categories = categories(&desk.session().glance());
+    let next = match desk.lit.get_untracked() {
+        Some(Lit::Category(lit)) => categories.iter().skip_while(|it| **it != lit).nth(1),
+        Some(Lit::Hole(_)) | None => categories.first(),
+    };
+    desk.lit.set(next.cloned().map(Lit::Category));
+}
+
+/// The line that is lit: its points on the course in the middle, and the sum of all lines down to it.
+pub(super) fn counted(desk: Desk) -> Option<String> {
+    let Some(Lit::Category(lit)) = desk.lit.get() else { return None };
+    let session = desk.session();
+    let seen = session.seen();
+    let seat = Seat::new(u8::try_from(desk.seat()).ok()?);
+    let points = |category: &String| seen.line(seat, category).map_or(0, |line| line.points);
+    let categories = categories(&seen);
+    let n = categories.iter().position(|it| *it == lit)?;
+    let sum = categories[..=n].iter().map(points).sum();
+    let what = words::category("minigolf", &lit);
+    let points = words::signed(points(&lit).into());
+    Some(t!("minigolf-counted", what = what, points = points, sum = words::plain(sum)))
+}
+
 /// One category; pointing at it lights up what it is about.
 fn row(desk: Desk, category: String) -> impl IntoView {
     let session = desk.session();

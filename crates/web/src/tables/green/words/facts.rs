@@ -7,6 +7,7 @@ use super::{club, clubs, golfer, place};
 use crate::session::Seen;
 use crate::t;
 use crate::tables::green::hole::{Hole, Spot};
+use crate::tables::green::sheet::CATEGORIES;
 use crate::tables::words::signed;
 
 /// What happened.
@@ -46,13 +47,15 @@ pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
             t!("green-fact-discarded", who = who, me = me, club = club(&hole, text("club")))
         }
         "hole_ended" => {
-            t!("green-fact-hole-ended", n = number("hole"), results = results(seen, event))
+            let n = number("hole");
+            let category = usize::try_from(n - 1).ok().and_then(|i| CATEGORIES.get(i));
+            t!("green-fact-hole-ended", n = n, results = points(seen, category))
         }
         "took_back" if event["taken"].as_array().is_none_or(Vec::is_empty) => {
             t!("green-fact-took-nothing", who = who, me = me)
         }
         "took_back" => t!("green-fact-took-back", who = who, me = me, clubs = list("taken")),
-        "ended" => t!("green-fact-ended", bonus = bonus(seen, event)),
+        "ended" => t!("green-fact-ended", bonus = points(seen, CATEGORIES.last())),
         // The display shows what came.
         _ => return None,
     })
@@ -81,24 +84,11 @@ fn hit(hole: &Hole, event: &Value, who: &str, me: &str) -> String {
     if event["income"] == true { format!("{told} {}", t!("green-earned")) } else { told }
 }
 
-/// `You 8, Bot 2 −1`.
-fn results(seen: &Seen, event: &Value) -> String {
-    let points = |result: &Value| match result["result"].as_str() {
-        Some("pocketed") => result["points"].as_i64().unwrap_or(0),
-        Some("retired") => -1,
-        _ => 0,
+/// What everybody got for a hole, or in the end for the hand: `You +8, Bot 2 −1`.
+fn points(seen: &Seen, category: Option<&&str>) -> String {
+    let of_seat = |seat: Seat| {
+        let line = category.and_then(|category| seen.line(seat, category));
+        format!("{} {}", seen.who(seat), signed(line.map_or(0, |line| line.points).into()))
     };
-    by_seat(seen, &event["results"], |it| points(it))
-}
-
-fn bonus(seen: &Seen, event: &Value) -> String {
-    by_seat(seen, &event["bonus"], |it| it.as_i64().unwrap_or(0))
-}
-
-fn by_seat(seen: &Seen, values: &Value, points: impl Fn(&Value) -> i64) -> String {
-    let values = values.as_array().into_iter().flatten();
-    let seats = Seat::first(seen.table.n_seats());
-    let told =
-        seats.zip(values).map(|(seat, it)| format!("{} {}", seen.who(seat), signed(points(it))));
-    told.collect::<Vec<_>>().join(", ")
+    Seat::first(seen.table.n_seats()).map(of_seat).collect::<Vec<_>>().join(", ")
 }

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use serde_json::Value;
 
 use super::super::aim::{Aim, Ghost};
-use super::super::hex::{Hex, Point, SIDE, hexagon};
+use super::super::hex::{Hex, N_WAYS, Point, SIDE, hexagon};
 use super::super::shapes::{SYMBOL, symbol, tile};
-use super::super::view::{Placed, Scored};
+use super::super::view::{Placed, Scored, View};
 use crate::session::{Fact, Seen};
 use crate::t;
 use crate::tables::words;
@@ -29,7 +29,11 @@ pub(super) fn Printed(aim: Aim) -> impl IntoView {
 /// The tiles, each drawn once.
 #[component]
 pub(super) fn Tiles(aim: Aim) -> impl IntoView {
-    let tiles = move || aim.view.read().tiles.clone();
+    view! { <g><Laid tiles=move || aim.view.read().tiles.clone() /></g> }
+}
+
+#[component]
+fn Laid(tiles: impl Fn() -> Vec<Placed> + Send + Sync + 'static) -> impl IntoView {
     view! {
         <For each=tiles key=Placed::notation let:placed>
             {placed.halves().map(|halves| view! { <g class="tile">{tile(halves)}</g> })}
@@ -41,19 +45,21 @@ pub(super) fn Tiles(aim: Aim) -> impl IntoView {
 #[component]
 pub(super) fn Recent(aim: Aim) -> impl IntoView {
     let recent = aim.session().part(recent);
-    move || {
+    let points = move || {
         let is_aiming = aim.ghost.read().is_some();
         let (placed, scored) = recent.get();
-        // Drawn once more, above its neighbours, so that its edge is seen all around.
-        let again = |placed: &Placed| placed.halves().map(tile);
-        let tiles = placed.iter().map(again).collect_view();
-        let points = (!is_aiming).then(|| {
+        (!is_aiming).then(|| {
             let lines = scored.iter().map(lines).collect_view();
-            let points =
-                placed.iter().map(|placed| pills(placed.cells, &scored, false)).collect_view();
+            let view = aim.view.read();
+            let points = placed.iter().map(|it| pills(&view, it.cells, &scored, false));
+            let points = points.collect_view();
             view! { <g class="past">{lines}{points}</g> }
-        });
-        view! { <g class="recent">{tiles}</g>{points} }
+        })
+    };
+    // Drawn once more, above its neighbours, so that its edge is seen all around.
+    view! {
+        <g class="recent"><Laid tiles=move || recent.get().0 /></g>
+        {points}
     }
 }
 
@@ -85,7 +91,8 @@ pub(super) fn GhostLayer(aim: Aim) -> impl IntoView {
         aim.ghost.get().map(|ghost| {
             let kind = if ghost.is_pinned { "ghost pinned" } else { "ghost" };
             let lines = ghost.scored.iter().map(lines).collect_view();
-            let points = pills(ghost.placed.cells, &ghost.scored, ghost.has_order);
+            let view = aim.view.read();
+            let points = pills(&view, ghost.placed.cells, &ghost.scored, ghost.has_order);
             view! {
                 <g class=kind>
                     {lines}
@@ -104,17 +111,36 @@ fn lines(scored: &Scored) -> impl IntoView + use<> {
     scored.lines().into_iter().flatten().map(lit).collect_view()
 }
 
-/// The points of both halves, on their own cells: what gives the points stays visible.
-fn pills(cells: [Hex; 2], scored: &[Scored], has_order: bool) -> impl IntoView + use<> {
-    let pill = |(number, at): (usize, Hex)| {
+/// The points of both halves, each at a corner of its own: neither they nor what gives the points are hidden.
+fn pills(
+    view: &View,
+    cells: [Hex; 2],
+    scored: &[Scored],
+    has_order: bool,
+) -> impl IntoView + use<> {
+    let pill = |(number, at, other): (usize, Hex, Hex)| {
         let points = scored.iter().find(|it| it.cell == at)?.points;
         let text = if points == 0 { "0".to_owned() } else { words::signed(points.into()) };
         let text = if has_order { format!("{number}: {text}") } else { text };
-        let place = at.middle().moved(0.0, SIDE * 0.55);
+        let place = free_corner(view, at, other);
         Some(label(place, &text, if points > 0 { "points" } else { "points none" }))
     };
     let [first, second] = cells;
-    [(1, first), (2, second)].map(pill)
+    [(1, first, second), (2, second, first)].map(pill)
+}
+
+/// The corner of a half where the fewest symbols lie, away from the other half.
+fn free_corner(view: &View, at: Hex, other: Hex) -> Point {
+    let hidden = |cell: Hex| match () {
+        () if cell == other => 3,
+        () if view.cells.iter().any(|it| it.at == cell) => 1,
+        () => 0,
+    };
+    let beside = |way: usize| [at.step(way, 1), at.step(way + 1, 1)];
+    let way = (0..N_WAYS).min_by_key(|&way| beside(way).map(hidden).iter().sum::<u8>());
+    let [one, two] = beside(way.unwrap_or(0)).map(Hex::middle);
+    let here = at.middle();
+    Point { x: (here.x + one.x + two.x) / 3.0, y: (here.y + one.y + two.y) / 3.0 }
 }
 
 /// The game's own cry, over a ghost that earns a bonus.
@@ -126,11 +152,11 @@ fn cry(ghost: &Ghost) -> Option<impl IntoView + use<>> {
 }
 
 fn label(place: Point, text: &str, class: &'static str) -> impl IntoView + use<> {
-    let width = 14.0 + 11.5 * f64::from(u16::try_from(text.chars().count()).unwrap_or(9));
+    let width = 12.0 + 10.0 * f64::from(u16::try_from(text.chars().count()).unwrap_or(9));
     view! {
         <g class=class transform=place.translate()>
-            <rect x=-width / 2.0 y="-12" width=width height="24" rx="12" />
-            <text text-anchor="middle" dy="7">{text.to_owned()}</text>
+            <rect x=-width / 2.0 y="-11" width=width height="22" rx="11" />
+            <text text-anchor="middle" dy="6.5">{text.to_owned()}</text>
         </g>
     }
 }

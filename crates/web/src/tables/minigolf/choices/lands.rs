@@ -11,36 +11,50 @@ use crate::tables::minigolf::desk::Desk;
 use crate::tables::minigolf::names;
 use crate::tables::minigolf::printed::content;
 
-/// The lands dealt to me as pictures to choose from; while others choose, the one I took.
+/// The lands dealt to me as pictures to choose from; while others choose, the one I took. Who has no seat sees
+/// everybody's.
 #[component]
 pub(super) fn Lands(desk: Desk) -> impl IntoView {
-    let dealt = desk.session().part(|seen| {
-        let seat = seen.me.map_or(0, Seat::index);
-        let dealt = seen.view["courses"][seat]["dealt"].as_array().cloned().unwrap_or_default();
-        let ids = dealt.iter().filter_map(|id| id.as_str().map(ToOwned::to_owned));
-        ids.collect::<Vec<_>>()
+    let session = desk.session();
+    let seen = session.glance();
+    let seats =
+        Seat::first(seen.table.n_seats()).filter(|seat| seen.me.is_none_or(|me| me == *seat));
+    let of_seat = |seat: Seat| {
+        let head = if Some(seat) == seen.me {
+            t!("minigolf-choose-land")
+        } else {
+            t!("minigolf-lands-of", who = seen.name(seat))
+        };
+        view! { <Dealt desk seat head /> }
+    };
+    view! { <div class="mg-lands">{seats.map(of_seat).collect_view()}</div> }
+}
+
+#[component]
+fn Dealt(desk: Desk, seat: Seat, head: String) -> impl IntoView {
+    let dealt = desk.session().part(move |seen| {
+        let dealt = &seen.view["courses"][seat.index()]["dealt"];
+        let ids = dealt.as_array().into_iter().flatten();
+        ids.filter_map(|id| id.as_str().map(ToOwned::to_owned)).collect::<Vec<_>>()
     });
     let card = move |id: String| {
         let card = content().lands().iter().find(|card| card.id.to_string() == id)?;
-        Some(view! { <Card desk card id /> })
+        Some(view! { <Card desk seat card id /> })
     };
     view! {
-        <section class="mg-lands" aria-label=t!("minigolf-choose-land")>
-            <h2>{t!("minigolf-choose-land")}</h2>
+        <section class="mg-dealt" aria-label=head>
+            <h2>{head.clone()}</h2>
             <div class="mg-cards">{move || dealt.get().into_iter().map(card).collect_view()}</div>
         </section>
     }
 }
 
 #[component]
-fn Card(desk: Desk, card: &'static LandCard, id: String) -> impl IntoView {
+fn Card(desk: Desk, seat: Seat, card: &'static LandCard, id: String) -> impl IntoView {
     let mv = format!("land {id}");
-    let is_mine = desk.session().part({
+    let is_taken = desk.session().part({
         let mv = mv.clone();
-        move |seen| {
-            let seat = seen.me.map_or(0, Seat::index);
-            seen.view["courses"][seat]["choice"] == mv.as_str()
-        }
+        move |seen| seen.view["courses"][seat.index()]["choice"] == mv.as_str()
     });
     let can_choose = Memo::new(move |_| desk.moves.read().lands.contains(&id));
     let choose = {
@@ -57,7 +71,7 @@ fn Card(desk: Desk, card: &'static LandCard, id: String) -> impl IntoView {
         let mv = mv.clone();
         move || desk.session().hint.read().as_ref().is_some_and(|hint| hint.mv == mv)
     };
-    let is_chosen = move || desk.chosen.read().as_ref() == Some(&mv) || is_mine.get();
+    let is_chosen = move || desk.chosen.read().as_ref() == Some(&mv) || is_taken.get();
     let (land, balls) = (&card.land, card.balls);
     let ball =
         |n: u8| view! { <circle cx=8.0 + 14.0 * f64::from(n) cy="8" r="6" class:on=n < balls /> };

@@ -8,6 +8,8 @@ use pictures::Layout;
 use wasm_bindgen::JsCast;
 
 use crate::t;
+use crate::tables::minigolf::board::hole_cells;
+use crate::tables::minigolf::course::{around, tiles};
 use crate::tables::minigolf::desk::{Desk, Lit};
 
 /// Each hole with a number to choose. It begins with the numbering that scores most.
@@ -42,11 +44,17 @@ pub(super) fn Numbering(desk: Desk) -> impl IntoView {
             let select = event.target().map(JsCast::unchecked_into::<web_sys::HtmlSelectElement>);
             give(cell, select.and_then(|it| it.value().parse().ok()));
         };
+        let picture = layout.as_ref().map(|layout| {
+            let cells = hole_cells(layout, cell);
+            let tiles = tiles(layout, |cell| cells.contains(&cell));
+            view! { <svg viewBox=around(&cells, 0.0).view_box() aria-hidden="true"><g inner_html=tiles></g></svg> }
+        });
         // A place says little; the eye finds the hole on the course.
         let light = move |is_on: bool| desk.lit.set(is_on.then_some(Lit::Hole(cell)));
         view! {
             <label class="mg-number" on:focusin=move |_| light(true) on:focusout=move |_| light(false)>
-                <span>{t!("minigolf-hole-at", column = cell.x + 1, row = cell.y + 1)}</span>
+                <span class="for-readers">{t!("minigolf-hole-at", column = cell.x + 1, row = cell.y + 1)}</span>
+                {picture}
                 <select on:change=change>
                     <option value="" prop:selected=move || !numbers.read().contains_key(&cell)>"–"</option>
                     {(1..=9).map(option).collect_view()}

@@ -43,7 +43,7 @@ pub(super) fn Promising(desk: Desk) -> impl IntoView {
                 aria-pressed=move || (is_made || more.get().has(condition)).to_string() on:click=toggle>
                 <strong>{words::category("minigolf", condition.name())}</strong>
                 <small>{t!(&format!("minigolf-about-{condition}"))}</small>
-                <small>{if is_made { Some(t!("minigolf-promised-already")) } else { points.map(|n| t!("minigolf-now-points", n = n)) }}</small>
+                <small>{if is_made { Some(t!("minigolf-promised-already")) } else { points.map(|n| t!("minigolf-now-points", n = n, points = words::plain(n))) }}</small>
             </button>
         }
     };
