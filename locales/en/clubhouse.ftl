@@ -38,6 +38,7 @@ play-now-game = Play { $game } now, against bots
 play-friends-game = Play { $game } with friends, by a link
 play-otherwise = Options
 play-otherwise-game = Play { $game } with other options
+go-on-with = Go on with { $game }
 your-matches = Your matches
 against-bots = { $n ->
     [0] alone
@@ -46,7 +47,7 @@ against-bots = { $n ->
 }
 match-open = not over yet
 match-over = over
-save = Save
+save = Save log
 save-match = Save the log of this match of { $game }
 matches-of-others = { $n ->
     [one] One more match was kept by another version of this page, which alone can show it. It is left as it is.

@@ -20,6 +20,7 @@ pub(crate) fn Home() -> impl IntoView {
             <h1 class="for-readers">{t!("clubhouse")}</h1>
             <p class="welcome">{t!("welcome")}</p>
             {move || trouble.get().map(|text| view! { <p class="notice" role="alert">{text}</p> })}
+            <GoOn />
             <div class="games">
                 {tables::GAMES.map(|game| view! { <GameCard game trouble /> }).collect_view()}
             </div>
@@ -29,6 +30,16 @@ pub(crate) fn Home() -> impl IntoView {
             <daily::Daily trouble />
         </main>
     }
+}
+
+/// The match that was left last, one click away.
+#[component]
+fn GoOn() -> impl IntoView {
+    let last = Saved::all().into_iter().find(|saved| !saved.is_over && saved.me.is_some());
+    last.map(|saved| {
+        let (game, href) = (tables::title(&saved.game), Route::Match(saved.id).hash());
+        view! { <p class="buttons"><a class="button primary" id="go-on" href=href>{t!("go-on-with", game = game)}</a></p> }
+    })
 }
 
 /// A game: its picture, a sentence, and one click to play.
@@ -77,6 +88,7 @@ fn Kept() -> impl IntoView {
     let row = move |saved: Saved| {
         let title = tables::title(&saved.game);
         let state = if saved.is_over { t!("match-over") } else { t!("match-open") };
+        let day = browser::day(saved.at);
         let n_bots = saved.levels.len().saturating_sub(1);
         let who =
             if saved.me.is_some() { t!("against-bots", n = n_bots) } else { t!("you-look-on") };
@@ -93,7 +105,7 @@ fn Kept() -> impl IntoView {
         };
         view! {
             <li>
-                <a href=href><strong>{title.clone()}</strong>" "<span class="quiet">{who}" · "{state}</span></a>
+                <a href=href><strong>{title.clone()}</strong>" "<span class="quiet">{who}" · "{state}" · "{day}</span></a>
                 <button type="button" class="button small" aria-label=t!("save-match", game = title.clone())
                     on:click=save>{t!("save")}</button>
                 <button type="button" class="button small" aria-label=t!("forget-match", game = title)

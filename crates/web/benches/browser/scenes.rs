@@ -60,7 +60,7 @@ impl Scene {
             "levels": levels,
             "seed": seed.reveal().to_string(),
             "log": table.log(),
-            "at": 0.0,
+            "at": 1_794_787_200_000.0,
             "is_over": table.to_act() == ToAct::Over,
         });
         saved.to_string()
