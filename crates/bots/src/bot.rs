@@ -13,6 +13,18 @@ pub trait Bot<G: Game>: Send {
 }
 
 /// What is to be decided, as the one who decides it sees it.
+///
+/// A state is no view, and nobody can put one here by mistake:
+///
+/// ```compile_fail,E0308
+/// use bots::Decision;
+/// use pips::{Move, Pips};
+/// use tabletop::Seat;
+///
+/// fn cheat<'a>(state: &'a Pips, moves: &'a [Move]) -> Decision<'a, Pips> {
+///     Decision { seat: Seat::new(0), view: state, moves }
+/// }
+/// ```
 #[derive(Debug)]
 pub struct Decision<'a, G: Game> {
     /// Who decides.

@@ -351,6 +351,20 @@ fn a_greedy_solo_player_gets_further_than_a_random_one() {
 fn a_higher_level_is_the_stronger_one() {
     let percent = wins::<Ingenious>("seats=2", level(8), level(3), 200);
     assert!(percent >= 75, "{percent} %");
+    let percent = wins::<Green>("seats=2", level(5), level(2), 120);
+    assert!(percent >= 65, "GREEN: {percent} %");
+}
+
+#[test]
+fn a_first_game_as_it_is_scripted_is_better_than_the_lowest_level() {
+    for options in ["seats=2", "seats=4", "mode=team", "mode=duel"] {
+        let percent = wins::<Ingenious>(options, BotKind::FirstTimer, level(1), 120);
+        assert!(percent >= 60, "{options}: {percent} %");
+    }
+    for options in ["seats=2", "seats=4"] {
+        let percent = wins::<Green>(options, BotKind::FirstTimer, level(1), 120);
+        assert!(percent >= 60, "{options}: {percent} %");
+    }
 }
 
 #[test]

@@ -148,12 +148,12 @@ fn with(
     if n_seats(kind, &with).is_ok() {
         return with;
     }
-    let without = |other: &&'static str| {
+    let without = |other: &'static str| {
         let mut without = with.clone();
-        without.remove(*other);
+        without.remove(other);
         without
     };
-    let mut others = chosen.keys().filter(|other| **other != name).map(|other| without(&other));
+    let mut others = chosen.keys().filter(|other| **other != name).map(|other| without(other));
     let one_less = others.find(|without| n_seats(kind, without).is_ok());
     one_less.unwrap_or_else(|| BTreeMap::from([(name, value)]))
 }

@@ -37,8 +37,8 @@ impl Playable for Minigolf {
         Recipe::sees(9),
         Recipe::sees(15),
         Recipe::thinks(50, 58, 20),
-        Recipe::thinks(100, 36, 20),
-        Recipe::thinks(100, 18, 20),
+        Recipe::thinks(100, 32, 20),
+        Recipe::thinks(100, 12, 20),
         Recipe::thinks(200, 5, 20),
         Recipe::Strong,
     ];

@@ -20,7 +20,8 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use fantoccini::{Client, Locator};
-use table::{Dealer, GameKind, Table, games};
+use serde_json::{Value, json};
+use table::{BotKind, Budget, Dealer, GameKind, Limits, Table, games};
 use tabletop::{GameRng, Seed, Stream};
 use tokio::time::timeout;
 
@@ -85,12 +86,40 @@ async fn every_icon_that_the_manifest_names_is_there_in_its_size() -> Result<()>
 #[tokio::test]
 async fn native_and_webassembly_reach_the_same_state_from_the_same_log() -> Result<()> {
     in_browser("#/logs", Screen::Desktop, async |page| {
-        // The sample game is not in the page.
-        for game in games().iter().filter(|game| game.id() != "pips") {
+        for game in tables_of_the_page() {
             for mode in game.modes() {
-                let native = random_match(*game, &mode)?;
+                let native = random_match(game, &mode)?;
                 let answer = check_log(&page, &native.log()).await?;
                 ensure!(answer.ends_with(&format!("state {}", native.hash())), "{mode}: {answer}");
+            }
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn bots_decide_in_a_browser_as_they_do_here() -> Result<()> {
+    const HOUR: u32 = 3_600_000;
+    let seed = Seed::from(5);
+    in_browser("", Screen::Desktop, async |page| {
+        for game in tables_of_the_page() {
+            let begun = begun(game, &seed)?;
+            let seat = begun.to_act().seats().lowest().context("it has only begun")?;
+            for level in ["2", "5", "7", "8"] {
+                let limits = Limits::new(Budget::Time(Duration::from_millis(HOUR.into())));
+                let here = begun.advise(seat, level.parse()?, &limits, &seed)?.mv;
+                let letter = json!({ "number": 1, "about": {
+                    "log": begun.log(), "seat": seat.number(), "bot": level, "patience": HOUR,
+                    "seed": seed.reveal().to_string(),
+                } });
+                // The very module that the page runs.
+                let ask = "const [letter, done] = arguments;
+                    import(document.querySelector('link[rel=modulepreload]').href)
+                        .then(module => done(module.think(letter)), error => done(String(error)))";
+                let answer = page.execute_async(ask, vec![letter.to_string().into()]).await?;
+                let answer: Value = serde_json::from_str(answer.as_str().unwrap_or_default())?;
+                ensure!(answer["about"]["Ok"]["mv"] == here.as_str(), "{level}: {here}, {answer}");
             }
         }
         Ok(())
@@ -181,6 +210,23 @@ fn random_match(game: &dyn GameKind, mode: &str) -> Result<Box<dyn Table>> {
         table.submit(seat, n_steps, &moves[pick as usize])?;
     }
     Ok(table)
+}
+
+/// A match between bots that has gone on for a while.
+fn begun(game: &dyn GameKind, seed: &Seed) -> Result<Box<dyn Table>> {
+    let mut table = game.open(&[], Dealer::Seeded(seed.clone()))?;
+    while table.n_steps() < 24 {
+        let seat = table.to_act().seats().lowest().context("it has only begun")?;
+        let limits = Limits::new(Budget::Playouts(60));
+        let advice = table.advise(seat, BotKind::Strong, &limits, seed)?;
+        table.submit(seat, table.n_steps(), &advice.mv)?;
+    }
+    Ok(table)
+}
+
+/// The games of the page: all but the sample game.
+fn tables_of_the_page() -> impl Iterator<Item = &'static dyn GameKind> {
+    games().iter().copied().filter(|game| game.id() != "pips")
 }
 
 /// Tells a story with the page open at this place. However it ends, nothing of the browser stays behind.
