@@ -138,6 +138,11 @@ pub(crate) async fn read_text(file: &web_sys::File, longest: f64) -> Option<Stri
     JsFuture::from(file.text()).await.ok()?.as_string()
 }
 
+/// Whether the device shares things.
+pub(crate) fn can_share() -> bool {
+    js_sys::Reflect::has(&window().navigator(), &JsValue::from_str("share")).unwrap_or(false)
+}
+
 /// Hands a text, and an address if there is one, to whatever the device shares with; whether it could.
 pub(crate) fn share(text: &str, address: Option<&str>) -> bool {
     let navigator = window().navigator();
