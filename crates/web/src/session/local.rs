@@ -166,7 +166,7 @@ impl Local {
         self.state.borrow_mut().asked_at = Some(asked_at);
         let began = browser::ticks();
         let host = self.myself.borrow().clone();
-        thinker::ask(&question, move |thought| {
+        thinker::ask(question, move |thought| {
             let left = pace().saturating_sub(browser::ticks().saturating_sub(began));
             set_timeout(
                 move || {
@@ -198,7 +198,16 @@ impl Local {
         if !self.session.is_open() || !is_awaited {
             return;
         }
-        if self.state.borrow_mut().play_thought(seat, thought) {
+        let trouble = match &thought {
+            Ok(thought) if thought.is_second => Some(t!("bot-restarted")),
+            Ok(_) => None,
+            Err(_) => Some(t!("bot-at-random")),
+        };
+        let is_played = self.state.borrow_mut().play_thought(seat, thought);
+        if let Some(trouble) = trouble {
+            self.session.trouble.set(Some(trouble));
+        }
+        if is_played {
             self.changed();
         } else {
             self.session.trouble.set(Some(t!("bot-stuck")));
@@ -271,11 +280,16 @@ impl Host for Local {
         let Some(me) = self.session.glance().me else { return };
         let question = self.state.borrow().question(me, "strong".into(), HINT_PATIENCE);
         let (session, step) = (self.session, self.session.glance().step);
-        thinker::ask(&question, move |thought| {
-            let Ok(thought) = thought else { return };
-            if session.is_open() && session.glance().step == step {
-                let reason = tables::words::reason(&session.glance(), &thought.reason);
-                session.hint.set(Some(Hint { mv: thought.mv, reason }));
+        thinker::ask(question, move |thought| {
+            if !session.is_open() || session.glance().step != step {
+                return;
+            }
+            match thought {
+                Ok(thought) => {
+                    let reason = tables::words::reason(&session.glance(), &thought.reason);
+                    session.hint.set(Some(Hint { mv: thought.mv, reason }));
+                }
+                Err(_) => session.trouble.set(Some(t!("hint-failed"))),
             }
         });
     }
