@@ -112,9 +112,6 @@ play-myself = Play myself
 cancel = Cancel
 understood = Understood
 refused = No: { $why }.{ $rule }
-refused-over = the match is over
-refused-stale = the match has gone on meanwhile
-refused-turn = it is not for you to decide now
 not-your-turn = it is the turn of { $who }
 total-change = total { $change }
 story = What happened
@@ -129,8 +126,15 @@ days = { $n ->
     [one] 1 day
    *[other] { $n } days
 }
+bot-restarted = The bot did not answer and was started again.
+bot-at-random = The bot could not think, and made any move.
+hint-failed = No hint could be found. Try it again.
 bot-stuck = The bot does not know what to do. The match is kept: load the page again.
 unkept = This browser cannot keep the match: its storage is full, or closed to this page. Play on, but when the page is closed it is gone; a file keeps it.
+cleared = { $n ->
+    [one] This browser is full. To make room, the oldest match that was over was forgotten.
+   *[other] This browser is full. To make room, the oldest { $n } matches that were over were forgotten.
+}
 other-tab-went-on = This match went on in another tab, so the move that you made here was not taken. This is how it stands.
 
 ## The end
@@ -146,17 +150,39 @@ rematch = Play again
 save-log = Save the log
 no-match-here = There is no such match here
 match-gone = It is not kept in this browser: it was forgotten, or played elsewhere.
-match-unreadable = It was kept, but cannot be read: { $reason }. It is left as it is.
-match-of-newer = It was kept by a newer Clubhouse than this one, and is left as it is. Load the page again, and take the newer one when it is offered.
+match-unreadable = This match cannot be read
+match-unreadable-why = It is there, but something is wrong with it: { $reason }. It is left as it is.
+match-not-shown = This match cannot be shown
+no-match-there = Perhaps a part of the link was lost when it was copied, or the match is not for you to see.
+server-away = The server is away
+other-rules = This match is of older rules
+other-rules-why = It was begun before the rules of the game were changed here, so it cannot be played on. It is kept as it is; if you have a seat, you can give it up.
+given-up = You have given it up.
+try-again = Try again
+match-of-newer = This match is of a newer Clubhouse
+match-of-newer-why = It was kept by a newer Clubhouse than this one, and is left as it is. Load the page again, and take the newer one when it is offered.
 
 ## Logs
 
-logs-what = Every match can be saved as text. Choose, drop or paste one here to check it and to step through it.
+logs-what = Every match can be saved as text. Choose, drop or paste one here to check it, to step through it, or to go on with it against bots.
 choose-log = A log file
 paste-log = Or its text
 check-log = Check it
+go-on = Go on with it
 log-good = { $game }: { $steps } steps, state { $hash }
 log-bad = This is no match: { $reason }.
+log-fault = line { $line }: { $why }
+log-refused = line { $line }: { $why } ({ $rule })
+log-fault-missing = “{ $one }” is missing there
+log-fault-game = there is no game “{ $one }”
+log-fault-other = it is of another game, or of other rules than are played here
+log-fault-options = these options cannot be played
+log-fault-notation = no step is written so, from character { $one } on
+log-fault-draw = the seed draws something else
+log-fault-commitment = the log was bound to another seed
+log-fault-state = the steps lead to another state than the log claims
+log-fault-result = the steps lead to another result than the log claims
+log-fault-more = more is wrong than is told here
 log-unreadable = This file is no text, or far too long to be a match.
 
 ## Settings
@@ -225,6 +251,7 @@ you-are-invited = You are invited to this table.
 join = Sit down
 free-seat = Free seat
 seat-a-bot = Seat a bot
+leave = Leave the table
 send-this-link = Send this link to your friends
 link = Link to this table
 copy = Copy

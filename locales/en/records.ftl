@@ -12,7 +12,8 @@ replay-slider = Place in the match
 replay-eyes = Seen from the seat of
 replay-nobody = nobody: what everybody saw
 replay-your-turn = Your turn.
-replay-later = It is not over yet. When it is, you can step through it.
+replay-later = This match is not over
+replay-later-why = When it is, you can step through it.
 player-n = Player { $number }
 
 curve = How the points went

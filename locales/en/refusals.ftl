@@ -136,3 +136,59 @@ pips-refused-cell-taken = that cell already holds a stone
 pips-refused-not-in-bag = the bag does not hold these stones
 pips-refused-no-such-seat = the table has no such seat
 pips-refused-other-outcome-due = another outcome is due
+
+## Options that do not go together, in whole sentences
+
+ingenious-option-seats-refused = This mode is for another number of players.
+ingenious-option-open-talk-refused = Open talk is for partners: it needs the mode with teams.
+minigolf-option-difficulty-refused = There are too few lands of this difficulty for so many players.
+
+## The server and the table, by their codes
+
+not-done = That did not work: { $why }.
+problem-request-malformed = the server did not understand it
+problem-request-malformed-bad-saying = say something of up to 500 characters, in one line
+problem-request-too-long = it is too long
+problem-request-too-many = this was too much at once; wait a moment
+problem-request-origin = it came from another page
+problem-request-unknown = the server has nothing there
+problem-limit-reached = there is no room for more at the moment
+problem-limit-reached-matches-open = { $one } of your matches wait for players already
+problem-limit-reached-matches-live = you play { $one } matches already
+problem-limit-reached-matches-public = { $one } open tables from your address wait for players already
+problem-limit-reached-bots-enough = bots have played this seat often enough
+problem-limit-reached-said-enough = enough was said at this table
+problem-limit-reached-taken-back-enough = you have taken back often enough in this match
+problem-server-unavailable = the server cannot answer at the moment; try again
+problem-server-internal = the server failed, and nothing has changed
+problem-player-wrong-password = the name or the password is wrong
+problem-player-name-taken = somebody else has this name
+problem-player-bad-name = a name has 1 to 30 characters that can be read
+problem-player-bad-name-bad-password = a password has 8 to 200 characters
+problem-player-unknown = the server does not know you
+problem-player-needs-account = this match counts, so only players with accounts sit down
+problem-match-unknown = there is no such match for you to see
+problem-match-other-rules = it was begun by other rules than are played here now
+problem-match-stale = the match has gone on meanwhile
+problem-match-over = the match is over
+problem-match-not-begun = the match has not begun
+problem-match-begun = the match has begun
+problem-match-no-seat = you have no seat here
+problem-match-no-seat-players-talk = only those with a seat talk here
+problem-match-seat-taken = there is no free seat
+problem-match-not-now = that is not possible now
+problem-match-not-now-bot-plays = a bot plays your seat; take it back first
+problem-match-not-now-time-over = your time is over
+problem-match-not-now-not-yours = this seat is not yours to give away now
+problem-match-not-now-seat-lost = you have lost this seat
+problem-match-not-now-not-over = the match is not over
+problem-match-not-now-no-way-back = something was drawn, shown or decided by others since
+problem-match-not-now-counts = this match counts: no hints, and nothing is taken back
+problem-match-not-now-not-asked = nobody asks for it any more
+problem-match-not-now-once = the deal of a day is played once
+problem-match-not-now-hints-given = you have had enough hints for this decision
+problem-options-invalid = these options cannot be played
+problem-move-malformed = this is no move
+problem-move-illegal = the rules forbid it
+problem-move-not-your-turn = it is not for you to decide now
+problem-log-invalid = this is no log of a match

@@ -1,5 +1,9 @@
 //! Why a step is refused, each reason with its rule.
 
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+
 use tabletop::{BreaksRule, Seat};
 
 use crate::cells::Hex;
@@ -125,13 +129,34 @@ impl BreaksRule for Illegal {
             Self::NoSuchSeat(_) | Self::StartDue | Self::DrawDue => "IN-18",
         }
     }
+
+    fn figures(&self) -> Vec<String> {
+        if let Self::NotAdjacent(one, other) = self {
+            return vec![one.to_string(), other.to_string()];
+        }
+        if let Self::WrongNumber { wanted, found } = self {
+            return vec![wanted.to_string(), found.to_string()];
+        }
+        if let Self::OutsideArea(cell) | Self::CellCovered(cell) | Self::CellPrinted(cell) = self {
+            return vec![cell.to_string()];
+        }
+        if let Self::NotOnRack(tile)
+        | Self::TooFewOnRack(tile)
+        | Self::NotSwappable(tile)
+        | Self::NotInBag(tile)
+        | Self::SetAside(tile)
+        | Self::DuelSetAside(tile) = self
+        {
+            return vec![tile.to_string()];
+        }
+        Vec::new()
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::colours::Colour;
-    use alloc::string::ToString;
 
     #[test]
     fn every_refusal_is_a_sentence_without_a_full_stop_and_names_its_rule() {

@@ -1,6 +1,8 @@
 //! Why a step is refused: one variant per reason, each with its rule.
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
 
 use tabletop::BreaksRule;
 
@@ -140,5 +142,12 @@ impl BreaksRule for Illegal {
                 "MG-30"
             }
         }
+    }
+
+    fn figures(&self) -> Vec<String> {
+        if let Self::WrongNumberOfNumbers(n) | Self::WrongDraw(n) = self {
+            return vec![n.to_string()];
+        }
+        Vec::new()
     }
 }

@@ -85,6 +85,72 @@ codes! {
     LogInvalid = "log/invalid", 400;
 }
 
+macro_rules! reasons {
+    ($($(#[$doc:meta])* $name:ident = $text:literal, $code:ident;)*) => {
+        /// Why it went wrong, where a code has several reasons. A reason never changes its meaning.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Reason {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Reason {
+            /// All of them.
+            pub const ALL: &[Self] = &[$(Self::$name),*];
+
+            /// As it is written.
+            pub const fn as_str(self) -> &'static str {
+                match self { $(Self::$name => $text),* }
+            }
+
+            /// The code that it is a reason for.
+            pub const fn code(self) -> Code {
+                match self { $(Self::$name => Code::$code),* }
+            }
+        }
+    };
+}
+
+reasons! {
+    /// A bot plays the own seat.
+    BotPlays = "bot-plays", NotNow;
+    /// The own time is over.
+    TimeOver = "time-over", NotNow;
+    /// The seat is not for this player to give away.
+    NotYours = "not-yours", NotNow;
+    /// The own seat was lost.
+    SeatLost = "seat-lost", NotNow;
+    /// The match is not over.
+    NotOver = "not-over", NotNow;
+    /// Something was learned or decided since.
+    NoWayBack = "no-way-back", NotNow;
+    /// The match counts, so there are no hints, and nothing is taken back.
+    Counts = "counts", NotNow;
+    /// Nobody has asked.
+    NotAsked = "not-asked", NotNow;
+    /// The deal of a day is played once.
+    Once = "once", NotNow;
+    /// Hints enough were given for this decision.
+    HintsGiven = "hints-given", NotNow;
+    /// So many own matches wait for players: the figure.
+    MatchesOpen = "matches-open", Limit;
+    /// So many own matches are being played: the figure.
+    MatchesLive = "matches-live", Limit;
+    /// So many public matches from the own address wait for players: the figure.
+    MatchesPublic = "matches-public", Limit;
+    /// Bots have played this seat often enough.
+    BotsEnough = "bots-enough", Limit;
+    /// Enough was said.
+    SaidEnough = "said-enough", Limit;
+    /// Enough was taken back, or asked to be.
+    TakenBackEnough = "taken-back-enough", Limit;
+    /// Only those with a seat talk here.
+    PlayersTalk = "players-talk", NoSeat;
+    /// It is the password that is none.
+    BadPassword = "bad-password", BadName;
+    /// That is nothing to say: empty, too long, or more than a line.
+    BadSaying = "bad-saying", Malformed;
+}
+
 /// An answer that says what went wrong.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -102,6 +168,13 @@ pub struct Problem {
     /// The rule that forbids it, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
+    /// Which of several reasons: a [`Reason`], or what the rules of the game call theirs (`CellTaken`).
+    /// For whoever has words of his own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// The figures in the message, in its order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub figures: Vec<String>,
     /// For people.
     pub message: String,
 }
@@ -109,13 +182,38 @@ pub struct Problem {
 impl Problem {
     /// A problem that no rule of a game stands behind.
     pub fn new(code: Code, message: impl Into<String>) -> Self {
-        Self { code, rule: None, message: message.into() }
+        Self { code, rule: None, reason: None, figures: Vec::new(), message: message.into() }
+    }
+
+    /// A problem of which the reason is known.
+    pub fn because(reason: Reason, message: impl Into<String>) -> Self {
+        let told = Some(reason.as_str().to_owned());
+        Self { reason: told, ..Self::new(reason.code(), message) }
+    }
+
+    /// The same with the figures that its message has.
+    #[must_use]
+    pub fn about<T: ToString>(self, figures: impl IntoIterator<Item = T>) -> Self {
+        Self { figures: figures.into_iter().map(|it| it.to_string()).collect(), ..self }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn reasons_differ_and_are_told_with_their_code_and_figures() {
+        for (i, reason) in Reason::ALL.iter().enumerate() {
+            assert!(Reason::ALL[..i].iter().all(|other| other.as_str() != reason.as_str()));
+        }
+        let problem = Problem::because(Reason::MatchesLive, "too many").about([7]);
+        let text = r#"{"code":"limit/reached","reason":"matches-live","figures":["7"],"message":"too many"}"#;
+        assert_eq!(serde_json::to_string(&problem).unwrap(), text);
+        assert_eq!(serde_json::from_str::<Problem>(text).unwrap(), problem);
+        let plain = serde_json::to_string(&Problem::new(Code::Over, "over")).unwrap();
+        assert_eq!(plain, r#"{"code":"match/over","message":"over"}"#);
+    }
 
     #[test]
     fn codes_read_back_as_they_are_written_and_differ() {

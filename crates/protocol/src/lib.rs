@@ -16,7 +16,7 @@ mod told;
 
 pub use agreed::{Clock, Made, NewMatch, Promised, SeatPlan, Terms};
 pub use command::{Command, Do};
-pub use error::{Code, ErrorBody, Problem};
+pub use error::{Code, ErrorBody, Problem, Reason};
 pub use player::{Me, NewAccount, NewGuest, Note, Password, PlayerInfo, RatingInfo};
 pub use told::{
     ClockInfo, ContentInfo, DailyInfo, DailyLine, Ended, GameInfo, HintInfo, Joined, MatchInfo,

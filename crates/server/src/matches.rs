@@ -21,7 +21,7 @@ use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use protocol::{
-    Code, Command, Do, NewMatch, Outcome, Problem, Promised, Reply, Snapshot, Terms, Update,
+    Code, Command, Do, NewMatch, Outcome, Problem, Promised, Reason, Reply, Snapshot, Terms, Update,
 };
 use sha2::{Digest as _, Sha256};
 use store::{EntryId, Kept, MatchId, Millis, PlayerId, Store, StoreError, Summary};
@@ -212,11 +212,11 @@ impl Matches {
         let Pace { open_of_one, live_of_one, .. } = self.0.pace;
         if made.open >= open_of_one {
             let message = format!("{open_of_one} of your matches wait for players already");
-            return Err(Problem::new(Code::Limit, message));
+            return Err(Problem::because(Reason::MatchesOpen, message).about([open_of_one]));
         }
         if made.live >= live_of_one {
             let message = format!("{live_of_one} of your matches are being played already");
-            return Err(Problem::new(Code::Limit, message));
+            return Err(Problem::because(Reason::MatchesLive, message).about([live_of_one]));
         }
         Ok(())
     }
@@ -297,7 +297,7 @@ impl Matches {
         };
         let added = self.0.store.add_match(&new).await;
         if matches!(added, Err(StoreError::Conflict)) {
-            return Err(Problem::new(Code::NotNow, "you have begun this deal already"));
+            return Err(Problem::because(Reason::Once, "you have begun this deal already"));
         }
         added.map_err(|error| failed(&error))
     }

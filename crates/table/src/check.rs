@@ -2,13 +2,13 @@
 
 use bots::Playable;
 use tabletop::{
-    GameRng, Header, Log, LogError, Pack, ParseError, Refused, Seed, StateHash, Step, Stream,
-    ToAct, Viewer, step::StepOf,
+    GameRng, Header, Log, LogError, LogProblem, Pack, ParseError, Refused, Seed, StateHash, Step,
+    Stream, ToAct, Viewer, step::StepOf,
 };
 
 use crate::games::LoadError;
-use crate::running::Running;
-use crate::table::{Dealer, Table};
+use crate::running::{Running, refusal};
+use crate::table::{Dealer, SubmitError, Table};
 
 /// So many faults are told: whoever has as many does not read on.
 const MOST_FAULTS: usize = 50;
@@ -32,8 +32,84 @@ pub struct Checked {
 pub struct LogFault {
     /// From 1.
     pub line: usize,
+    /// Of which kind it is: for whoever has words of his own.
+    pub kind: FaultKind,
     /// What is wrong there.
     pub reason: String,
+}
+
+/// What can be wrong with a log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FaultKind {
+    /// The line is not what should stand there: this.
+    Missing(String),
+    /// There is no such game.
+    Game(String),
+    /// The log is of other rules, or of another game.
+    Other,
+    /// The options are not valid.
+    Options,
+    /// It is not written as it should be, from this column on.
+    Notation(usize),
+    /// The rules refuse the step.
+    Refused(SubmitError),
+    /// The seed draws something else.
+    Draw,
+    /// The log was bound to another seed.
+    Commitment,
+    /// The steps lead to another state.
+    State,
+    /// The steps lead to another result.
+    Result,
+    /// More is wrong than is told.
+    More,
+}
+
+impl FaultKind {
+    /// The kinds that are not refusals, by their names.
+    pub const NAMES: [&str; 10] = [
+        "missing",
+        "game",
+        "other",
+        "options",
+        "notation",
+        "draw",
+        "commitment",
+        "state",
+        "result",
+        "more",
+    ];
+
+    /// A stable name.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Missing(_) => "missing",
+            Self::Game(_) => "game",
+            Self::Other => "other",
+            Self::Options => "options",
+            Self::Notation(_) => "notation",
+            Self::Refused(error) => error.code(),
+            Self::Draw => "draw",
+            Self::Commitment => "commitment",
+            Self::State => "state",
+            Self::Result => "result",
+            Self::More => "more",
+        }
+    }
+
+    fn of(error: &LoadError) -> Self {
+        match error {
+            LoadError::Log(error) => match &error.problem {
+                LogProblem::Missing(wanted) => Self::Missing(wanted.clone()),
+                LogProblem::Other { .. } => Self::Other,
+                LogProblem::Options(_) => Self::Options,
+                LogProblem::Notation(error) => Self::Notation(error.column),
+            },
+            LoadError::UnknownGame(unknown) => Self::Game(unknown.id.clone()),
+            LoadError::Step { .. } | LoadError::Hash(_) => Self::State,
+            LoadError::Commitment => Self::Commitment,
+        }
+    }
 }
 
 impl Checked {
@@ -47,7 +123,7 @@ impl Checked {
             LoadError::Hash(_) | LoadError::Commitment => 1,
         };
         let reason = said.strip_prefix(&format!("line {line}: ")).unwrap_or(&said).to_owned();
-        let faults = vec![LogFault { line, reason }];
+        let faults = vec![LogFault { line, kind: FaultKind::of(error), reason }];
         Self { faults, table: None, n_redrawn: 0, is_committed: false }
     }
 }
@@ -114,24 +190,29 @@ impl<G: Playable> Check<G> {
         for (i, line) in lines.skip(self.n_header_lines) {
             let step: Result<StepOf<G>, ParseError> = line.parse();
             let refused = match step {
-                Err(error) => Some(error.to_string()),
+                Err(error) => Some((FaultKind::Notation(error.column), error.to_string())),
                 Ok(step) if is_whole => self.step(i + 1, step, seed).err(),
                 Ok(_) => None,
             };
-            if let Some(reason) = refused {
+            if let Some((kind, reason)) = refused {
                 is_whole = false;
                 if self.faults.len() >= MOST_FAULTS {
                     let reason = "and so on: more is wrong than is told".to_owned();
-                    self.faults.push(LogFault { line: i + 1, reason });
+                    self.faults.push(LogFault { line: i + 1, kind: FaultKind::More, reason });
                     break;
                 }
-                self.faults.push(LogFault { line: i + 1, reason });
+                self.faults.push(LogFault { line: i + 1, kind, reason });
             }
         }
         is_whole
     }
 
-    fn step(&mut self, line: usize, step: StepOf<G>, seed: Option<&Seed>) -> Result<(), String> {
+    fn step(
+        &mut self,
+        line: usize,
+        step: StepOf<G>,
+        seed: Option<&Seed>,
+    ) -> Result<(), (FaultKind, String)> {
         if let (Some(seed), Step::Chance(outcome)) = (seed, &step)
             && let ToAct::Chance(_) = self.running.game().to_act()
         {
@@ -144,7 +225,10 @@ impl<G: Playable> Check<G> {
                 self.first_other.get_or_insert_with(|| (line, reason()));
             }
         }
-        let told = |refused: Refused<G::Illegal>| format!("{refused} ({})", refused.rule());
+        let told = |refused: Refused<G::Illegal>| {
+            let reason = format!("{refused} ({})", refused.rule());
+            (FaultKind::Refused(refusal(refused)), reason)
+        };
         self.running.take(step).map_err(told)
     }
 
@@ -155,7 +239,7 @@ impl<G: Playable> Check<G> {
             1 => first,
             n => format!("{first}; {} more are not drawn from it", n - 1),
         };
-        self.faults.push(LogFault { line, reason });
+        self.faults.push(LogFault { line, kind: FaultKind::Draw, reason });
     }
 
     fn draw(&self, seed: &Seed) -> G::Chance {
@@ -174,7 +258,7 @@ impl<G: Playable> Check<G> {
         if !is_kept {
             let line = line_of(text, "commitment");
             let reason = format!("the log's commitment is to another {what}");
-            self.faults.push(LogFault { line, reason });
+            self.faults.push(LogFault { line, kind: FaultKind::Commitment, reason });
         }
         is_kept
     }
@@ -183,7 +267,8 @@ impl<G: Playable> Check<G> {
         let found = StateHash::of(self.running.game());
         if let Some(claimed) = header.hash.filter(|claimed| *claimed != found) {
             let reason = format!("the log claims the state {claimed}, its steps lead to {found}");
-            self.faults.push(LogFault { line: line_of(text, "hash"), reason });
+            let line = line_of(text, "hash");
+            self.faults.push(LogFault { line, kind: FaultKind::State, reason });
         }
         let Some(claimed) = &header.result else { return };
         let standings = self.running.standings(Viewer::Referee);
@@ -191,7 +276,8 @@ impl<G: Playable> Check<G> {
             tabletop::ClaimedResult(standings.iter().map(|it| (it.total, it.rank)).collect());
         if found != *claimed {
             let reason = format!("the log claims the result {claimed}, its steps lead to {found}");
-            self.faults.push(LogFault { line: line_of(text, "result"), reason });
+            let line = line_of(text, "result");
+            self.faults.push(LogFault { line, kind: FaultKind::Result, reason });
         }
     }
 }

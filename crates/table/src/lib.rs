@@ -27,7 +27,7 @@ mod simulate;
 mod table;
 
 pub use bots::{Advice, BotKind, BotKindError, Budget, Candidate, Level, Limits, Term};
-pub use check::{Checked, LogFault};
+pub use check::{Checked, FaultKind, LogFault};
 pub use games::{GameKind, Games, LoadError, PackFiles, UnknownGame, ViewError, find, games, load};
 pub use options::pairs_from_json;
 pub use preview::Preview;

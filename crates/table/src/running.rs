@@ -203,12 +203,13 @@ pub(crate) fn decision_number(n_steps: usize, seat: Seat) -> u64 {
     (n_steps * MAX_SEATS + seat.index()) as u64
 }
 
-fn refusal<I: BreaksRule>(refused: Refused<I>) -> SubmitError {
+pub(crate) fn refusal<I: BreaksRule>(refused: Refused<I>) -> SubmitError {
     let (message, rule) = (refused.to_string(), refused.rule());
     match refused {
         Refused::Over { .. } => SubmitError::Over,
         Refused::Illegal(illegal) => {
-            SubmitError::Illegal { rule: illegal.rule(), reason: name(&illegal), message }
+            let (reason, figures) = (name(&illegal), illegal.figures());
+            SubmitError::Illegal { rule: illegal.rule(), reason, figures, message }
         }
         Refused::NotYourTurn { .. } | Refused::ChanceDue { .. } | Refused::SeatDue { .. } => {
             SubmitError::NotYourTurn { message, rule: Some(rule) }

@@ -192,6 +192,8 @@ pub enum SubmitError {
         rule: &'static str,
         /// Which of its reasons, as the rules themselves call it (`CellTaken`): for whoever has words of his own.
         reason: String,
+        /// The figures in the message, in its order.
+        figures: Vec<String>,
         /// Why, in a player's words.
         message: String,
     },

@@ -1,5 +1,6 @@
 //! The contract: [`Game`], and the small vocabulary its signatures need.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Debug, Display};
 use core::hash::Hash;
@@ -169,6 +170,11 @@ pub struct ChanceDue {
 pub trait BreaksRule: Clone + Eq + Debug + Display + Send + Sync + 'static {
     /// The rule's id, as in `docs/rules`.
     fn rule(&self) -> &'static str;
+
+    /// The figures in the message, in its order: for whoever has words of his own.
+    fn figures(&self) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// A pair of eyes.

@@ -196,7 +196,8 @@ impl<'a> Header<'a> {
     /// The three required lines follow the title, in this order.
     const GAME_LINE: usize = 2;
     const RULES_LINE: usize = 3;
-    const OPTIONS_LINE: usize = 4;
+    /// The last of the lines that every log has.
+    pub const OPTIONS_LINE: usize = 4;
 }
 
 /// What a log says it comes to: each seat's total and rank, from seat 0 on. As text `9:1,7:2`.

@@ -39,6 +39,18 @@ addEventListener("message", (event) => {
   }
 });
 
+// The tag of an announcement is the place it is about: see `browser.rs`.
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead(new URL(event.notification.tag, self.registration.scope).href));
+});
+
+async function lead(place) {
+  const tabs = await self.clients.matchAll({ type: "window" });
+  const tab = tabs.find(({ url }) => url.endsWith(new URL(place).hash)) ?? tabs[0];
+  return tab ? tab.focus() : self.clients.openWindow(place);
+}
+
 addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);

@@ -7,6 +7,7 @@ use leptos::task::spawn_local;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tabletop::Seed;
+use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
@@ -138,6 +139,11 @@ pub(crate) async fn read_text(file: &web_sys::File, longest: f64) -> Option<Stri
     JsFuture::from(file.text()).await.ok()?.as_string()
 }
 
+/// Whether the device shares things.
+pub(crate) fn can_share() -> bool {
+    js_sys::Reflect::has(&window().navigator(), &JsValue::from_str("share")).unwrap_or(false)
+}
+
 /// Hands a text, and an address if there is one, to whatever the device shares with; whether it could.
 pub(crate) fn share(text: &str, address: Option<&str>) -> bool {
     let navigator = window().navigator();
@@ -164,22 +170,42 @@ pub(crate) async fn may_notify() -> bool {
     JsFuture::from(asked).await.is_ok_and(|answer| answer.as_string().as_deref() == Some("granted"))
 }
 
-/// Lets the browser announce something, if it may. Phones do that only by the service worker.
-pub(crate) fn notify(text: &str) {
+/// Lets the browser announce something, if it may; one thing at a time about a place. A click leads there.
+/// Phones do that only by the service worker, which hears of the click, too: see `assets/sw.js`.
+pub(crate) fn notify(text: &str, place: &str) {
     let is_granted = has_notifications()
         && web_sys::Notification::permission() == web_sys::NotificationPermission::Granted;
-    if is_granted && web_sys::Notification::new(text).is_err() {
-        let text = text.to_owned();
-        spawn_local(async move {
-            let ready = window().navigator().service_worker().ready();
-            let Ok(ready) = ready else { return };
-            if let Ok(worker) = JsFuture::from(ready).await
-                && let Ok(worker) = worker.dyn_into::<web_sys::ServiceWorkerRegistration>()
-            {
-                let _ = worker.show_notification(&text);
-            }
-        });
+    if !is_granted {
+        return;
     }
+    let about = web_sys::NotificationOptions::new();
+    about.set_tag(place);
+    match web_sys::Notification::new_with_options(text, &about) {
+        Ok(notice) => lead_by_click(&notice, place.to_owned()),
+        Err(_) => notify_by_worker(text.to_owned(), about),
+    }
+}
+
+fn lead_by_click(notice: &web_sys::Notification, place: String) {
+    let shown = notice.clone();
+    let lead = Closure::once_into_js(move || {
+        let _ = window().focus();
+        let _ = window().location().set_hash(&place);
+        shown.close();
+    });
+    notice.set_onclick(Some(lead.unchecked_ref()));
+}
+
+fn notify_by_worker(text: String, about: web_sys::NotificationOptions) {
+    spawn_local(async move {
+        let ready = window().navigator().service_worker().ready();
+        let Ok(ready) = ready else { return };
+        if let Ok(worker) = JsFuture::from(ready).await
+            && let Ok(worker) = worker.dyn_into::<web_sys::ServiceWorkerRegistration>()
+        {
+            let _ = worker.show_notification_with_options(&text, &about);
+        }
+    });
 }
 
 fn has_notifications() -> bool {

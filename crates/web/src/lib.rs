@@ -18,6 +18,7 @@ mod net;
 mod newer;
 mod opening;
 mod playing;
+mod problems;
 mod record;
 mod replay;
 mod route;

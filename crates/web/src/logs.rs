@@ -2,13 +2,16 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use tabletop::ToAct;
 use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File, FileList};
 
 use crate::record::Record;
 use crate::replay::{Past, Steps};
+use crate::route::Route;
 use crate::rules::{Book, Reading, WithRules};
-use crate::{browser, games, t, tables};
+use crate::session::local;
+use crate::{browser, games, problems, t, tables};
 
 /// No match of ours is nearly as long.
 const LONGEST: f64 = 4_000_000.0;
@@ -34,6 +37,8 @@ struct Found {
     faults: Vec<String>,
     /// The match, as far as it goes.
     past: Option<Past>,
+    /// The log of a match that can be gone on with.
+    unfinished: Option<String>,
 }
 
 /// Where logs are put down.
@@ -71,6 +76,13 @@ fn Desk(shown: RwSignal<Option<Past>>) -> impl IntoView {
             read_file(file);
         }
     };
+    let go_on = move |_| {
+        let Some(log) = found.with_untracked(|it| it.unfinished.clone()) else { return };
+        match local::go_on(&log) {
+            Ok(id) => Route::Match(id).go(),
+            Err(error) => found.update(|it| it.answer = t!("log-bad", reason = error.to_string())),
+        }
+    };
     let step_through = move |_| shown.set(found.get_untracked().past);
     view! {
         <main class="page narrow log-check" class:hovered=is_over on:dragover=hover on:drop=drop
@@ -91,6 +103,8 @@ fn Desk(shown: RwSignal<Option<Past>>) -> impl IntoView {
                     on:click=move |_| found.set(check(&text.read_untracked()))>{t!("check-log")}</button>
                 <button type="button" id="step-through" class="button primary"
                     disabled=move || found.read().past.is_none() on:click=step_through>{t!("replay")}</button>
+                <button type="button" id="go-on" class="button" hidden=move || found.read().unfinished.is_none()
+                    on:click=go_on>{t!("go-on")}</button>
             </div>
             <p id="log-answer" role="status">{move || told(found.read().game, found.read().answer.clone())}</p>
             <ul class="faults">
@@ -121,7 +135,7 @@ fn check(log: &str) -> Found {
     let checked = games::known().check(log, None);
     let past = |table| Some(Past::of(Record::of(table)));
     let game = checked.table.as_ref().map(|table| table.game());
-    let mut faults = checked.faults.iter().map(ToString::to_string);
+    let mut faults = checked.faults.iter().map(|fault| problems::fault(game, fault));
     match (faults.next(), checked.table) {
         (None, Some(table)) => Found {
             game,
@@ -131,6 +145,7 @@ fn check(log: &str) -> Found {
                 steps = table.n_steps(),
                 hash = table.hash().to_string()
             ),
+            unfinished: (table.to_act() != ToAct::Over).then(|| log.to_owned()),
             past: past(table),
             faults: Vec::new(),
         },
@@ -140,6 +155,7 @@ fn check(log: &str) -> Found {
             faults: faults.collect(),
             // Up to the fault it can be looked at all the same.
             past: table.filter(|it| it.n_steps() > 0).and_then(past),
+            unfinished: None,
         },
     }
 }

@@ -1,14 +1,14 @@
 //! What is asked of the server over HTTP. Where there is none, as on a static host, everything else works all the same.
 
 use leptos::prelude::window;
-use protocol::{Code, ErrorBody, Me, NewGuest, Problem};
+use protocol::{Code, Command, Do, ErrorBody, Me, NewGuest, Outcome, Problem, Reply};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Request, RequestInit, Response};
 
-use crate::settings;
+use crate::{browser, problems, settings};
 
 /// Why something did not work.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,8 +24,13 @@ impl NetError {
     pub(crate) fn message(&self) -> String {
         match self {
             Self::Unreachable => crate::t!("server-gone"),
-            Self::Refused(problem) => problem.message.clone(),
+            Self::Refused(problem) => problems::sentence(problem),
         }
+    }
+
+    /// Whether it may work later.
+    pub(crate) fn is_passing(&self) -> bool {
+        self.code().is_none_or(|code| code.status() >= 500 || code == Code::TooMany)
     }
 
     /// The code of a refusal.
@@ -64,6 +69,13 @@ pub(crate) async fn order<T: DeserializeOwned>(path: &str) -> Result<T, NetError
 /// Tells something that is answered by nothing.
 pub(crate) async fn tell(path: &str) -> Result<(), NetError> {
     send("POST", path, None).await.map(drop)
+}
+
+/// Wishes something of a match, past any line to it.
+pub(crate) async fn wish(id: &str, wish: Do) -> Result<Outcome, NetError> {
+    let command = Command { id: browser::new_id(), wish };
+    let reply: Reply = post(&format!("/api/matches/{id}"), &command).await?;
+    reply.result.done().map_err(NetError::Refused)
 }
 
 /// Who I am to the server, if it knows me.

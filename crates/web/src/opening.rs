@@ -15,7 +15,7 @@ use wasm_bindgen::JsCast;
 use crate::net::NetError;
 use crate::route::Route;
 use crate::session::local::{self, Plan};
-use crate::{browser, language, net, settings, t, tables};
+use crate::{browser, language, net, problems, settings, t, tables};
 use seats::SeatFields;
 use terms::{Agreed, TermsFields};
 
@@ -133,7 +133,7 @@ fn n_seats(kind: &dyn GameKind, chosen: &BTreeMap<&'static str, String>) -> Resu
     let pairs: Vec<(&str, &str)> =
         chosen.iter().map(|(name, value)| (*name, value.as_str())).collect();
     let opened = kind.open(&pairs, Dealer::Seeded(Seed::from(0)));
-    opened.map(|table| table.n_seats().into()).map_err(|error| error.to_string())
+    opened.map(|table| table.n_seats().into()).map_err(|error| problems::options(kind.id(), &error))
 }
 
 /// What is chosen if this option gets that value: what no longer goes with it has its default again.

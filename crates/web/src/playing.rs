@@ -5,6 +5,7 @@ pub(crate) mod confirm;
 pub(crate) mod curve;
 pub(crate) mod finish;
 pub(crate) mod leaders;
+pub(crate) mod lost;
 pub(crate) mod more;
 pub(crate) mod notice;
 pub(crate) mod players;
@@ -15,13 +16,13 @@ pub(crate) mod waiting;
 
 use leptos::prelude::*;
 
-use crate::route::Route;
 use crate::rules::{Book, Reading, WithRules};
 use crate::session::online::Room;
 use crate::session::saved::{SHELF, Saved};
 use crate::session::{Seen, Session, local};
 use crate::tables::{self, GameTable, Sheet};
 use crate::{settings, t};
+use lost::Lost;
 
 /// A match that lives in this browser.
 #[component]
@@ -61,20 +62,8 @@ pub(crate) fn LocalMatch(id: String) -> impl IntoView {
                 }
                 view! { <Playing session /> }.into_any()
             }
-            Err(missing) => view! { <Lost reason=missing.reason() /> }.into_any(),
+            Err(missing) => view! { <Lost loss=missing.loss() /> }.into_any(),
         }
-    }
-}
-
-/// A match that cannot be shown.
-#[component]
-pub(crate) fn Lost(reason: String) -> impl IntoView {
-    view! {
-        <main class="page narrow">
-            <h1>{t!("no-match-here")}</h1>
-            <p>{reason}</p>
-            <a class="button primary" href=Route::Home.hash()>{t!("to-the-hall")}</a>
-        </main>
     }
 }
 
@@ -182,11 +171,9 @@ fn Actions(session: Session) -> impl IntoView {
     let mine = move || session.seen().me;
     let is_bot =
         move || mine().is_some_and(|me| session.seen().sitters[me.index()].level.is_some());
-    // What counts is played by oneself; whose seat was taken over while he was away may come back all the same.
-    let is_own_work = move || {
-        let about = session.about.read();
-        (about.is_rated || about.daily.is_some()) && !is_bot()
-    };
+    let counts = move || session.about.read().counts();
+    // Whose seat was taken over while he was away may come back all the same.
+    let is_own_work = move || counts() && !is_bot();
     let hand_over = move |_| {
         let Some(me) = session.glance().me else { return };
         let level = session.glance().sitters[me.index()].level;
@@ -195,9 +182,9 @@ fn Actions(session: Session) -> impl IntoView {
     };
     view! {
         <div class="actions" role="group" aria-label=t!("actions") hidden=move || is_over.get() || mine().is_none()>
-            <button type="button" class="button" id="undo" disabled=move || undo_to.read().is_none()
+            <button type="button" class="button" id="undo" hidden=counts disabled=move || undo_to.read().is_none()
                 on:click=undo>{t!("undo")}</button>
-            <button type="button" class="button" id="hint" disabled=move || !is_mine.get()
+            <button type="button" class="button" id="hint" hidden=counts disabled=move || !is_mine.get()
                 on:click=hint>{t!("hint")}</button>
             <button type="button" class="button" id="bot-plays" hidden=is_own_work aria-pressed=move || is_bot().to_string()
                 on:click=hand_over>{move || if is_bot() { t!("play-myself") } else { t!("let-bot-play") }}</button>
@@ -216,8 +203,8 @@ fn Actions(session: Session) -> impl IntoView {
 pub(crate) fn OnlineMatch(id: String) -> impl IntoView {
     let room = Room::enter(&id);
     move || {
-        if let Some(reason) = room.lost.get() {
-            return view! { <Lost reason /> }.into_any();
+        if let Some(loss) = room.lost.get() {
+            return view! { <Lost loss /> }.into_any();
         }
         match room.session.get() {
             Some(session) => view! { <LineTrouble room /><Playing session /> }.into_any(),
@@ -228,6 +215,6 @@ pub(crate) fn OnlineMatch(id: String) -> impl IntoView {
 
 /// The line is broken; what is on the screen stays.
 #[component]
-fn LineTrouble(room: Room) -> impl IntoView {
+pub(crate) fn LineTrouble(room: Room) -> impl IntoView {
     move || room.trouble.get().map(|text| view! { <p class="notice" role="alert">{text}</p> })
 }

@@ -11,7 +11,7 @@ use table::Dealer;
 use tabletop::Seat;
 
 use crate::net::NetError;
-use crate::playing::Lost;
+use crate::playing::lost::{Loss, Lost};
 use crate::record::{Fairness, Record, fairness};
 use crate::session::online::{ending, my_seat, sitter};
 use crate::session::saved::Saved;
@@ -53,14 +53,15 @@ impl Past {
 pub(crate) fn LocalReplay(id: String) -> impl IntoView {
     let saved = match Saved::find(&id) {
         Ok(saved) => saved,
-        Err(missing) => return view! { <Lost reason=missing.reason() /> }.into_any(),
+        Err(missing) => return view! { <Lost loss=missing.loss() /> }.into_any(),
     };
     match table::load(&saved.log, Dealer::Scripted) {
-        Err(error) => {
-            view! { <Lost reason=t!("match-unreadable", reason = error.to_string()) /> }.into_any()
-        }
+        Err(error) => view! { <Lost loss=Loss::unreadable(error.to_string()) /> }.into_any(),
         // What is still hidden stays so.
-        Ok(_) if !saved.is_over => view! { <Lost reason=t!("replay-later") /> }.into_any(),
+        Ok(_) if !saved.is_over => {
+            let loss = Loss::new(t!("replay-later"), t!("replay-later-why"));
+            view! { <Lost loss /> }.into_any()
+        }
         Ok(table) => {
             let past = Past {
                 sitters: local::sitters(&saved),
@@ -75,7 +76,7 @@ pub(crate) fn LocalReplay(id: String) -> impl IntoView {
 /// A match of the server.
 #[component]
 pub(crate) fn OnlineReplay(id: String) -> impl IntoView {
-    let found = RwSignal::new(None::<Result<Past, String>>);
+    let found = RwSignal::new(None::<Result<Past, Loss>>);
     spawn_local(async move {
         let past = fetch(&id).await;
         let _ = found.try_set(Some(past));
@@ -83,21 +84,20 @@ pub(crate) fn OnlineReplay(id: String) -> impl IntoView {
     move || match found.get() {
         None => view! { <main class="page narrow"><p role="status">{t!("connecting")}</p></main> }
             .into_any(),
-        Some(Err(reason)) => view! { <Lost reason /> }.into_any(),
+        Some(Err(loss)) => view! { <Lost loss /> }.into_any(),
         Some(Ok(past)) => view! { <Steps past /> }.into_any(),
     }
 }
 
-async fn fetch(id: &str) -> Result<Past, String> {
+async fn fetch(id: &str) -> Result<Past, Loss> {
     let told = async {
         let snapshot: Snapshot = net::get(&format!("/api/matches/{id}")).await?;
         let log = net::get_text(&format!("/api/matches/{id}/log")).await?;
         Ok::<_, NetError>((snapshot, log))
     };
-    let (snapshot, log) = told.await.map_err(|error| error.message())?;
+    let (snapshot, log) = told.await.map_err(|error| Loss::online(id, &error))?;
     games::learn(&snapshot.info.options).await;
-    let table =
-        games::load(&log).map_err(|error| t!("match-unreadable", reason = error.to_string()))?;
+    let table = games::load(&log).map_err(|error| Loss::unreadable(error.to_string()))?;
     let info = &snapshot.info;
     Ok(Past {
         sitters: info.seats.iter().map(sitter).collect(),

@@ -85,6 +85,11 @@ impl Seen {
         self.table.game()
     }
 
+    /// What a hint or a refusal is about.
+    fn position(&self) -> (usize, Vec<Seat>, Option<Ending>) {
+        (self.step, self.to_act.clone(), self.ending.clone())
+    }
+
     /// Whether I am to decide.
     pub(crate) fn is_my_turn(&self) -> bool {
         !self.is_past && self.me.is_some_and(|me| self.to_act.contains(&me))
@@ -141,6 +146,8 @@ pub(crate) struct Session {
 pub(crate) struct About {
     /// Whether it is gone when the page is closed, since the browser does not keep it.
     pub(crate) is_unkept: bool,
+    /// How many matches that were over had to go to make room for it.
+    pub(crate) n_cleared: usize,
     /// Whether a move of mine is on its way.
     pub(crate) is_sending: bool,
     /// The whole match, once it is over and everybody may read it.
@@ -149,6 +156,13 @@ pub(crate) struct About {
     pub(crate) is_rated: bool,
     /// The day whose deal this is, if it is one.
     pub(crate) daily: Option<String>,
+}
+
+impl About {
+    /// Whether it is to be played by oneself: no hints, no bot, and nothing is taken back.
+    pub(crate) fn counts(&self) -> bool {
+        self.is_rated || self.daily.is_some()
+    }
 }
 
 /// Why a move was refused.
@@ -272,7 +286,10 @@ impl Session {
 
     /// Something has happened. Nothing, if the screen was left meanwhile.
     pub(crate) fn show(&self, seen: Seen) {
-        if self.seen.try_set(seen).is_none() {
+        let before = self.seen.try_with_untracked(Seen::position);
+        let is_same = before == Some(seen.position());
+        // What is only said or who comes and goes changes nothing about a hint or a refusal.
+        if self.seen.try_set(seen).is_none() && !is_same {
             self.hint.set(None);
             self.refused.set(None);
         }

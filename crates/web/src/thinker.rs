@@ -7,6 +7,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use leptos::prelude::set_timeout;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{BotKind, Budget, Dealer, Limits};
@@ -38,6 +39,9 @@ pub(crate) struct Thought {
     pub(crate) mv: String,
     /// Why, in terms that can be put into words.
     pub(crate) reason: Vec<Value>,
+    /// Whether the worker had to be started again for it.
+    #[serde(skip)]
+    pub(crate) is_second: bool,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -66,7 +70,7 @@ pub(crate) fn answer(question: &Question) -> Result<Thought, String> {
         .advise(Seat::new(question.seat), bot, &limits, &seed)
         .map_err(|error| error.to_string())?;
     let reason = advice.reason.iter().filter_map(|term| serde_json::to_value(term).ok()).collect();
-    Ok(Thought { mv: advice.mv, reason })
+    Ok(Thought { mv: advice.mv, reason, is_second: false })
 }
 
 type Then = Box<dyn FnOnce(Result<Thought, String>)>;
@@ -74,13 +78,34 @@ type Then = Box<dyn FnOnce(Result<Thought, String>)>;
 /// On the page itself, a bot thinks so long at most, in milliseconds: meanwhile nothing moves.
 const ON_PAGE: u32 = 200;
 
+/// A worker that says nothing for so much longer than it may think hangs.
+const SILENCE: Duration = Duration::from_secs(5);
+
+/// The first answer may take longer: the worker is fetched, and set up.
+const START: Duration = Duration::from_secs(20);
+
 /// The worker, and who waits for it.
 struct Thinker {
     worker: Option<web_sys::Worker>,
     n_asked: u32,
     /// Whether the worker has ever answered: one that never did cannot start.
     has_answered: bool,
-    waiting: BTreeMap<u32, (Question, Then)>,
+    waiting: BTreeMap<u32, Waiting>,
+}
+
+/// Somebody who waits for an answer.
+struct Waiting {
+    question: Question,
+    then: Then,
+    /// Whether it is asked for the second time.
+    is_second: bool,
+}
+
+impl Waiting {
+    fn answered(self, answer: Result<Thought, String>) {
+        let is_second = self.is_second;
+        (self.then)(answer.map(|thought| Thought { is_second, ..thought }));
+    }
 }
 
 thread_local! {
@@ -93,21 +118,32 @@ thread_local! {
 }
 
 /// Asks a bot; the answer comes later.
-pub(crate) fn ask(question: &Question, then: impl FnOnce(Result<Thought, String>) + 'static) {
+pub(crate) fn ask(question: Question, then: impl FnOnce(Result<Thought, String>) + 'static) {
+    send(Waiting { question, then: Box::new(then), is_second: false });
+}
+
+fn send(waiting: Waiting) {
     let sent = THINKER.with_borrow_mut(|thinker| {
         let worker = thinker.worker.clone()?;
         thinker.n_asked += 1;
-        let letter = Letter { number: thinker.n_asked, about: question };
+        let letter = Letter { number: thinker.n_asked, about: &waiting.question };
         let text = serde_json::to_string(&letter).ok()?;
         worker.post_message(&JsValue::from_str(&text)).ok()?;
-        Some(thinker.n_asked)
+        Some((thinker.n_asked, if thinker.has_answered { SILENCE } else { START }))
     });
-    match sent {
-        Some(number) => THINKER.with_borrow_mut(|thinker| {
-            thinker.waiting.insert(number, (question.clone(), Box::new(then)));
-        }),
-        None => then(answer_here(question)),
-    }
+    let Some((number, silence)) = sent else {
+        let answer = answer_here(&waiting.question);
+        return waiting.answered(answer);
+    };
+    let patience = Duration::from_millis(waiting.question.patience.into()) + silence;
+    THINKER.with_borrow_mut(|thinker| thinker.waiting.insert(number, waiting));
+    let is_waited_for = move || THINKER.with_borrow(|it| it.waiting.contains_key(&number));
+    let check = move || {
+        if is_waited_for() {
+            dismiss();
+        }
+    };
+    set_timeout(check, patience);
 }
 
 /// Where there are no workers, the page waits for a moment: better than no opponent.
@@ -128,8 +164,8 @@ fn hire() -> Option<web_sys::Worker> {
             thinker.waiting.remove(&number)
         });
         // Whoever waited may ask anew at once, so he is called with nothing borrowed.
-        if let Some((_, then)) = waiting {
-            then(about);
+        if let Some(waiting) = waiting {
+            waiting.answered(about);
         }
     });
     worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
@@ -140,15 +176,22 @@ fn hire() -> Option<web_sys::Worker> {
     Some(worker)
 }
 
-/// A worker that cannot start is not asked again: the page answers in its place. One that broke while it thought is
-/// replaced, and who waited is told.
+/// A worker that cannot start is not asked again: the page answers in its place. One that broke or fell silent while it
+/// thought is replaced, and asked once more.
 fn dismiss() {
-    let (is_replaced, waiting) = THINKER.with_borrow_mut(|thinker| {
-        thinker.worker = if thinker.has_answered { hire() } else { None };
+    let waiting = THINKER.with_borrow_mut(|thinker| {
+        if let Some(worker) = thinker.worker.take() {
+            worker.terminate();
+        }
+        thinker.worker = thinker.has_answered.then(hire).flatten();
         thinker.has_answered = false;
-        (thinker.worker.is_some(), std::mem::take(&mut thinker.waiting))
+        std::mem::take(&mut thinker.waiting)
     });
-    for (question, then) in waiting.into_values() {
-        then(if is_replaced { Err("the bot broke".into()) } else { answer_here(&question) });
+    for it in waiting.into_values() {
+        if it.is_second {
+            it.answered(Err("the bot broke twice".into()));
+        } else {
+            send(Waiting { is_second: true, ..it });
+        }
     }
 }

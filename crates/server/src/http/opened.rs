@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use protocol::{Code, Problem};
+use protocol::{Problem, Reason};
 use store::{MatchId, Millis, Status, Store, Summary};
 
 use super::guard::{Client, household};
@@ -53,7 +53,7 @@ impl Opened {
         if n_open >= self.most {
             let message =
                 format!("{n_open} public matches from your address wait for players already");
-            return Err(Problem::new(Code::Limit, message));
+            return Err(Problem::because(Reason::MatchesPublic, message).about([n_open]));
         }
         made.n_making += 1;
         Ok(Place { opened: self, whose })

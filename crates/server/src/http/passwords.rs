@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
-use protocol::{Code, Password};
+use protocol::{Code, Password, Problem, Reason};
 use tokio::sync::Semaphore;
 
 use super::answers::Refused;
@@ -67,7 +67,8 @@ fn check(password: &Password) -> Result<(), Refused> {
     if (8..=200).contains(&length) {
         return Ok(());
     }
-    Err(Refused::new(Code::BadName, "a password has from 8 to 200 characters"))
+    let message = "a password has from 8 to 200 characters";
+    Err(Refused(Problem::because(Reason::BadPassword, message)))
 }
 
 fn hash(password: &Password) -> Option<String> {

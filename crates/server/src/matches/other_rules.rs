@@ -20,7 +20,8 @@ impl Matches {
             "this match is of {game} by version {rules_version} of its rules, which this server does not play: \
              it is kept as it is"
         );
-        Err(Problem::new(Code::OtherRules, message))
+        let about = [game.clone(), rules_version.to_string()];
+        Err(Problem::new(Code::OtherRules, message).about(about))
     }
 
     /// The log of a match that is over, whatever its rules.

@@ -1,11 +1,11 @@
 //! What is taken back, and what needs the others: going back further, and ending without a winner.
 
-use protocol::Code;
+use protocol::{Code, Reason};
 use store::Millis;
 use table::Table;
 use tabletop::Seat;
 
-use super::decide::{Decided, Decision, Refusal, refuse};
+use super::decide::{Decided, Decision, Refusal, refuse, refuse_for};
 use super::journal::{Body, How};
 use super::{Room, turn};
 
@@ -21,16 +21,16 @@ impl Room {
         if !table.take_back_points(Seat::new(seat)).contains(&to) {
             let message = "you may go back only to a decision of your own, and not across a draw, \
                 something that was shown, or somebody else's decision";
-            return refuse(Code::NotNow, message);
+            return refuse_for(Reason::NoWayBack, message);
         }
         if self.seats[usize::from(seat)].n_undone >= MOST_UNDONE {
-            return refuse(Code::Limit, "you have taken back enough in this match");
+            return refuse_for(Reason::TakenBackEnough, "you have taken back enough in this match");
         }
         let after = taken_back(table, to)?;
         let mut clocks = self.clocks.clone();
         clocks.back(to, &turn(after.as_ref()), now, Some(seat));
         if clocks.runs_out(seat, self.terms.clock).is_some_and(|end| end <= now) {
-            return refuse(Code::NotNow, "your time for that decision is over");
+            return refuse_for(Reason::TimeOver, "your time for that decision is over");
         }
         Ok(go_back(self.decision(now, Vec::new()), after, Some(seat)))
     }
@@ -41,11 +41,14 @@ impl Room {
             return refuse(Code::Malformed, "that is not in the past");
         }
         if self.counts() {
-            return refuse(Code::NotNow, "nothing is taken back in a match that counts");
+            return refuse_for(Reason::Counts, "nothing is taken back in a match that counts");
         }
         self.check_say(seat)?;
         if self.seats[usize::from(seat)].n_asked >= MOST_ASKED {
-            return refuse(Code::Limit, "you have asked often enough in this match");
+            return refuse_for(
+                Reason::TakenBackEnough,
+                "you have asked often enough in this match",
+            );
         }
         let decision = self.decision(now, vec![Body::Asked { seat, to }]);
         if self.is_agreed(seat, &[]) {
@@ -58,7 +61,7 @@ impl Room {
         let table = self.table_in_play()?;
         self.check_say(seat)?;
         let Some(asked) = self.asked.as_ref().filter(|asked| !asked.agreed.contains(&seat)) else {
-            return refuse(Code::NotNow, "nobody has asked you");
+            return refuse_for(Reason::NotAsked, "nobody has asked you");
         };
         if asked.to != to {
             return refuse(Code::Stale, "meanwhile something else is asked");
@@ -73,7 +76,7 @@ impl Room {
     pub(super) fn abandon(&self, seat: u8, now: Millis) -> Decided {
         self.check_in_play()?;
         if self.terms.daily.is_some() {
-            return refuse(Code::NotNow, "a daily deal is played once: resign it instead");
+            return refuse_for(Reason::Once, "a daily deal is played once: resign it instead");
         }
         self.check_say(seat)?;
         let agreed = self.would_abandon();
@@ -97,7 +100,7 @@ impl Room {
         if self.seats[usize::from(seat)].has_a_say() {
             return Ok(());
         }
-        refuse(Code::NotNow, "you have lost this seat")
+        refuse_for(Reason::SeatLost, "you have lost this seat")
     }
 
     /// Whether everybody who has a say is this seat or among those who have agreed. A bot has none,

@@ -1,12 +1,12 @@
 //! What is asked of a room and changes nothing: who may look on and how late, moves, previews, hints, the log.
 
-use protocol::{Code, Do, Joined, Outcome, Problem};
+use protocol::{Code, Do, Joined, Outcome, Problem, Reason};
 use store::{Entry, Kept, Millis, PlayerId};
 use table::{Games, Table};
 use tabletop::{Seat, Viewer};
 
 use super::Room;
-use super::decide::{Refusal, Who, refuse, refused};
+use super::decide::{Refusal, Who, refuse, refuse_for, refused};
 use super::journal::How;
 
 /// How somebody sees a match.
@@ -58,7 +58,7 @@ impl Room {
         let log = |table: &dyn Table| table.log_with(shuffle.as_ref());
         self.table().filter(|_| is_shown).map(log).ok_or_else(|| {
             let message = "the log holds every draw: it is shown when the match is over";
-            Problem::new(Code::NotNow, message)
+            Problem::because(Reason::NotOver, message)
         })
     }
 
@@ -74,7 +74,7 @@ impl Room {
         if room.is_over() && !room.is_deal_of(today) {
             return Ok(room.as_log(&lines));
         }
-        refuse(Code::NotNow, "the log holds every draw: it is shown when the match is over")
+        refuse_for(Reason::NotOver, "the log holds every draw: it is shown when the match is over")
     }
 
     /// The answer to a wish that has come true.
@@ -118,7 +118,7 @@ impl Room {
     /// The seat that a bot may be asked for a hint for.
     pub fn may_be_helped(&self, who: &Who) -> Result<u8, Refusal> {
         if self.counts() {
-            return refuse(Code::NotNow, "there are no hints in a match that counts");
+            return refuse_for(Reason::Counts, "there are no hints in a match that counts");
         }
         let seat = self.own_seat(who)?;
         if !self.to_act().contains(&seat) {

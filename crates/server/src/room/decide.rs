@@ -1,6 +1,6 @@
 //! What may happen: wishes become entries, or refusals.
 
-use protocol::{Code, Do, Problem};
+use protocol::{Code, Do, Problem, Reason};
 use store::{EntryId, MatchId, Millis, PlayerId};
 use table::{Dealer, Games, SubmitError, Table};
 use tabletop::{Seat, ToAct, Viewer, is_harmless};
@@ -71,6 +71,10 @@ pub(super) fn refuse<T>(code: Code, message: &str) -> Result<T, Refusal> {
     Err(Problem::new(code, message))
 }
 
+pub(super) fn refuse_for<T>(reason: Reason, message: &str) -> Result<T, Refusal> {
+    Err(Problem::because(reason, message))
+}
+
 /// A table's refusal as clients hear it.
 pub(super) fn refused(error: &SubmitError) -> Refusal {
     let code = match error {
@@ -80,7 +84,13 @@ pub(super) fn refused(error: &SubmitError) -> Refusal {
         SubmitError::NotYourTurn { .. } => Code::NotYourTurn,
         SubmitError::Illegal { .. } => Code::Illegal,
     };
-    Problem { code, rule: error.rule().map(str::to_owned), message: error.to_string() }
+    let mut problem = Problem::new(code, error.to_string());
+    problem.rule = error.rule().map(str::to_owned);
+    if let SubmitError::Illegal { reason, figures, .. } = error {
+        problem.reason = Some(reason.clone());
+        problem.figures.clone_from(figures);
+    }
+    problem
 }
 
 impl Room {
@@ -243,10 +253,10 @@ impl Room {
 
     fn make_move(&self, seat: u8, point: Point, mv: &str, now: Millis) -> Decided {
         if self.seats[usize::from(seat)].bot.is_some() {
-            return refuse(Code::NotNow, "a bot plays your seat: take it back first");
+            return refuse_for(Reason::BotPlays, "a bot plays your seat: take it back first");
         }
         if self.is_flagged(seat, now) {
-            return refuse(Code::NotNow, "your time is over");
+            return refuse_for(Reason::TimeOver, "your time is over");
         }
         self.step(seat, point, mv, now)
     }
@@ -301,10 +311,10 @@ impl Room {
         // The seat of somebody who has left is taken when the time is over that was agreed, and not before.
         let is_own = self.has_begun() && own == seat && !self.counts();
         if seated.bot.is_some() || !(is_free || is_own) {
-            return refuse(Code::NotNow, "this seat is not yours to give away now");
+            return refuse_for(Reason::NotYours, "this seat is not yours to give away now");
         }
         if seated.n_bots >= MOST_BOTS {
-            return refuse(Code::Limit, "bots have played this seat often enough");
+            return refuse_for(Reason::BotsEnough, "bots have played this seat often enough");
         }
         self.begin_if_full(games, self.decision(now, vec![Body::Bot { seat, level }]))
     }
@@ -313,7 +323,7 @@ impl Room {
         self.table_in_play()?;
         let seated = &self.seats[usize::from(seat)];
         if seated.lost.is_some() {
-            return refuse(Code::NotNow, "you have lost this seat");
+            return refuse_for(Reason::SeatLost, "you have lost this seat");
         }
         let is_gone = seated.bot.is_some() || seated.away.is_some();
         let entries = is_gone.then_some(Body::Returned { seat });
@@ -323,7 +333,7 @@ impl Room {
     fn say(&self, who: &Who, text: &str, now: Millis) -> Decided {
         let by = self.seat_of(who.player);
         if by.is_none() && !self.terms.spectators {
-            return refuse(Code::NoSeat, "only players talk here");
+            return refuse_for(Reason::PlayersTalk, "only players talk here");
         }
         let n_said = self.said.get(&who.player).copied().unwrap_or(0);
         let is_enough = match by {
@@ -331,12 +341,15 @@ impl Room {
             None => n_said >= MOST_OF_SPECTATOR || self.n_said_outside >= MOST_OF_SPECTATORS,
         };
         if is_enough {
-            return refuse(Code::Limit, "enough was said at this table");
+            return refuse_for(Reason::SaidEnough, "enough was said at this table");
         }
         let text = text.trim();
         let is_short = text.chars().count() <= LONGEST_SAYING;
         if text.is_empty() || !is_short || !is_harmless(text) {
-            return refuse(Code::Malformed, "say something of up to 500 characters in one line");
+            return refuse_for(
+                Reason::BadSaying,
+                "say something of up to 500 characters in one line",
+            );
         }
         let (name, text) = (who.name.clone(), text.to_owned());
         let player = by.is_none().then_some(who.player);
@@ -363,7 +376,7 @@ impl Room {
     /// There is a next match.
     pub fn note_rematch(&self, id: MatchId, now: Millis) -> Decided {
         if !self.is_over() {
-            return refuse(Code::NotNow, "the match is not over");
+            return refuse_for(Reason::NotOver, "the match is not over");
         }
         Ok(self.decision(now, vec![Body::Rematch { id }]))
     }
@@ -373,7 +386,7 @@ impl Room {
     pub(super) fn lose(&self, seat: u8, how: How, now: Millis) -> Decided {
         self.check_in_play()?;
         if self.seats[usize::from(seat)].lost.is_some() {
-            return refuse(Code::NotNow, "you have lost this seat");
+            return refuse_for(Reason::SeatLost, "you have lost this seat");
         }
         let side = self.side(seat);
         let partners: Vec<u8> =

@@ -195,7 +195,7 @@ impl Double {
     fn loose_tongue(&self, error: SubmitError) -> SubmitError {
         match (error, self.told_at(Leak::Refusals)) {
             (SubmitError::Illegal { rule, reason, .. }, Some(message)) => {
-                SubmitError::Illegal { rule, reason, message }
+                SubmitError::Illegal { rule, reason, figures: Vec::new(), message }
             }
             (error, _) => error,
         }
@@ -257,6 +257,7 @@ impl Table for Double {
             return Err(SubmitError::Illegal {
                 rule: "PI-1",
                 reason: "NoSuchStone".into(),
+                figures: Vec::new(),
                 message,
             });
         }

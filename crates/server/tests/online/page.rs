@@ -2,7 +2,7 @@
 
 use protocol::{
     Code, Command, ContentInfo, DailyInfo, ErrorBody, Made, Me, NewAccount, NewGuest, NewMatch,
-    News, Note, PlayerInfo, Promised, Reply, Terms, Told,
+    News, Note, PlayerInfo, Promised, Reason, Reply, Terms, Told,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -68,6 +68,10 @@ fn every_example_is_a_message() {
 fn every_code_wish_and_term_is_on_the_page() {
     for code in Code::ALL {
         let line = format!("| `{}` | {} |", code.as_str(), code.status());
+        assert!(PAGE.contains(&line), "{line}");
+    }
+    for reason in Reason::ALL {
+        let line = format!("| `{}` | `{}` |", reason.as_str(), reason.code().as_str());
         assert!(PAGE.contains(&line), "{line}");
     }
     let wishes = "join leave move undo ask_back answer_back resign abandon bot back say rematch \

@@ -1,23 +1,47 @@
 //! What a server offers: matches of mine, and tables with free seats. Nothing where there is no server.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Sitter, Waiting};
 
 use crate::opening::terms_in_words;
+use crate::playing::notice::announce;
 use crate::route::Route;
-use crate::{net, t, tables};
+use crate::{net, settings, t, tables};
 
 /// The server's part of the hall.
 #[component]
 pub(super) fn Lobby() -> impl IntoView {
     let mine = RwSignal::new(Vec::<Waiting>::new());
     let open = RwSignal::new(None::<Vec<Waiting>>);
-    spawn_local(async move {
-        if let Ok(tables) = net::get::<Vec<Waiting>>("/api/matches").await {
+    let look = move || {
+        // Nobody reads it, and nobody is told.
+        if document().hidden() && !settings::current().notify {
+            return;
+        }
+        spawn_local(async move {
+            let Ok(tables) = net::get::<Vec<Waiting>>("/api/matches").await else { return };
+            let is_first = open.try_get_untracked().flatten().is_none();
             let _ = open.try_set(Some(tables));
             // A stranger has none, and need not be told so.
-            let _ = mine.try_set(net::get("/api/matches/mine").await.unwrap_or_default());
+            let Ok(now) = net::get::<Vec<Waiting>>("/api/matches/mine").await else { return };
+            let before = mine.try_get_untracked().filter(|_| !is_first);
+            announce_turns(&before.unwrap_or_else(|| now.clone()), &now);
+            let _ = mine.try_set(now);
+        });
+    };
+    look();
+    let heard = [
+        window_event_listener_untyped("focus", move |_| look()),
+        window_event_listener_untyped("visibilitychange", move |_| look()),
+    ];
+    let every_minute = set_interval_with_handle(look, Duration::from_mins(1));
+    on_cleanup(move || {
+        heard.into_iter().for_each(WindowListenerHandle::remove);
+        if let Ok(every_minute) = every_minute {
+            every_minute.clear();
         }
     });
     move || {
@@ -28,6 +52,14 @@ pub(super) fn Lobby() -> impl IntoView {
                 {(!tables.is_empty()).then(|| list(t!("open-tables"), &tables))}
             }
         })
+    }
+}
+
+/// What has become my turn since.
+fn announce_turns(before: &[Waiting], now: &[Waiting]) {
+    let was_mine = |id: &str| before.iter().any(|it| it.my_turn && it.info.id == id);
+    for Waiting { info, .. } in now.iter().filter(|it| it.my_turn && !was_mine(&it.info.id)) {
+        announce(&info.game, &Route::Table(info.id.clone()).hash());
     }
 }
 

@@ -18,6 +18,7 @@ pub(crate) fn More(session: Session, reading: Reading) -> impl IntoView {
             session.with_host(|host| host.resign());
         }
     };
+    let can_ask_back = move || is_online && is_playing.get() && !session.about.read().counts();
     // The latest of my own decisions, whatever was learned since.
     let ask_back = move |_| {
         let seen = session.glance();
@@ -44,7 +45,7 @@ pub(crate) fn More(session: Session, reading: Reading) -> impl IntoView {
                     on:click=move |_| reading.open(Open::All)>{t!("rules")}</button>
                 <button type="button" class="button" id="give-up" hidden=move || !is_playing.get()
                     on:click=give_up>{t!("give-up")}</button>
-                <button type="button" class="button" id="ask-back" hidden=move || !(is_online && is_playing.get())
+                <button type="button" class="button" id="ask-back" hidden=move || !can_ask_back()
                     on:click=ask_back>{t!("ask-back")}</button>
                 <button type="button" class="button" id="copy-link" hidden=!is_online
                     on:click=copy>{move || if is_copied.get() { t!("copied") } else { t!("copy-link") }}</button>

@@ -15,18 +15,19 @@ pub(crate) fn announce_turns(session: Session) {
         document().set_title(&if is_mine { t!("title-your-turn", game = title) } else { title });
         // What was my turn when I sat down is no news.
         if is_mine && before == Some(false) {
-            announce(game);
+            announce(game, &window().location().hash().unwrap_or_default());
         }
         is_mine
     });
     on_cleanup(|| document().set_title(&t!("clubhouse")));
 }
 
-fn announce(game: &str) {
+/// Says that it is my turn in a match that is to be found there, to whoever does not look.
+pub(crate) fn announce(game: &str, place: &str) {
     let settings = settings::current();
     let is_elsewhere = document().hidden() || !document().has_focus().unwrap_or(true);
     if settings.notify && is_elsewhere {
-        browser::notify(&t!("title-your-turn", game = tables::title(game)));
+        browser::notify(&t!("title-your-turn", game = tables::title(game)), place);
     }
     if settings.sound && is_elsewhere {
         crate::sound::chime();

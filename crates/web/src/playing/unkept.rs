@@ -14,7 +14,19 @@ pub(super) fn Unkept(session: Session) -> impl IntoView {
             browser::download("clubhouse.log", &log);
         }
     };
-    move || {
+    let n_cleared = move || session.about.read().n_cleared;
+    let cleared = move || {
+        (n_cleared() > 0).then(|| {
+            let understood = move |_| session.about.update(|it| it.n_cleared = 0);
+            view! {
+                <div class="notice" id="cleared" role="alert">
+                    <p>{t!("cleared", n = n_cleared())}</p>
+                    <button type="button" class="button small" on:click=understood>{t!("understood")}</button>
+                </div>
+            }
+        })
+    };
+    let unkept = move || {
         (session.about.read().is_unkept && !is_read.get()).then(|| {
             view! {
                 <div class="notice" id="unkept" role="alert">
@@ -24,5 +36,6 @@ pub(super) fn Unkept(session: Session) -> impl IntoView {
                 </div>
             }
         })
-    }
+    };
+    view! { {cleared} {unkept} }
 }

@@ -3,21 +3,28 @@
 use std::fmt::Write as _;
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use protocol::{Do, SeatInfo, Sitter, Snapshot};
 use qrcodegen::{QrCode, QrCodeEcc};
 
+use super::LineTrouble;
 use super::players::Badge;
 use crate::opening::terms_in_words;
+use crate::route::Route;
 use crate::session::online::{Room, link, my_seat, sitter};
-use crate::{browser, settings, t, tables};
+use crate::{browser, net, settings, t, tables};
 
 /// Seats, and how others come to them.
 #[component]
 pub(crate) fn WaitingRoom(room: Room) -> impl IntoView {
-    move || match room.told.get() {
-        None => view! { <main class="page narrow"><p role="status">{t!("connecting")}</p></main> }
-            .into_any(),
+    move || {
+        match room.told.get() {
+        None => view! {
+            <main class="page narrow"><LineTrouble room /><p role="status">{t!("connecting")}</p></main>
+        }
+        .into_any(),
         Some(snapshot) => view! { <Seats room snapshot /> }.into_any(),
+    }
     }
 }
 
@@ -36,7 +43,7 @@ fn Seats(room: Room, snapshot: Snapshot) -> impl IntoView {
     view! {
         <main class="page narrow waiting">
             <h1>{tables::title(&snapshot.info.game)}</h1>
-            {move || room.trouble.get().map(|text| view! { <p class="notice" role="alert">{text}</p> })}
+            <LineTrouble room />
             <p role="status">{if is_mine { t!("waiting-for-others") } else { t!("you-are-invited") }}</p>
             <p class="quiet" id="terms">{terms_in_words(&snapshot.info.terms)}</p>
             {(!is_mine).then(|| view! {
@@ -48,7 +55,7 @@ fn Seats(room: Room, snapshot: Snapshot) -> impl IntoView {
                 </form>
             })}
             <ul class="players" aria-label=t!("players")>{seats}</ul>
-            {is_mine.then(|| view! { <Invitation address /> })}
+            {is_mine.then(|| view! { <Invitation address /><Leave room id=snapshot.info.id.clone() /> })}
         </main>
     }
 }
@@ -74,15 +81,36 @@ fn seat(room: Room, info: &SeatInfo, is_mine: bool) -> impl IntoView + use<> {
     let number = info.seat;
     let name = sitter(info).name;
     let is_free = info.sitter == Sitter::Free;
+    // Nobody has no initial.
+    let known_by = if is_free { String::new() } else { name.clone() };
     let seat_bot = move |_| room.wish(Do::Bot { seat: number, level: settings::current().level });
     view! {
         <li class="player">
-            <Badge seat=number name=name.clone() />
+            <Badge seat=number name=known_by />
             <span class="who">{name}</span>
             {(is_free && is_mine).then(|| view! {
                 <button type="button" class="button small" on:click=seat_bot>{t!("seat-a-bot")}</button>
             })}
         </li>
+    }
+}
+
+/// A seat that was taken can be left, as long as the others have not come.
+#[component]
+fn Leave(room: Room, id: String) -> impl IntoView {
+    let leave = move |_| {
+        let id = id.clone();
+        spawn_local(async move {
+            match net::wish(&id, Do::Leave).await {
+                Ok(_) => Route::Home.go(),
+                Err(error) => drop(room.trouble.try_set(Some(error.message()))),
+            }
+        });
+    };
+    view! {
+        <div class="buttons">
+            <button type="button" class="button" id="leave" on:click=leave>{t!("leave")}</button>
+        </div>
     }
 }
 
@@ -92,6 +120,10 @@ fn Invitation(address: String) -> impl IntoView {
     let copied = RwSignal::new(false);
     let to_copy = address.clone();
     let copy = move |_| browser::copy(&to_copy, copied);
+    let to_share = address.clone();
+    let share = move |_| {
+        browser::share(&t!("you-are-invited"), Some(&to_share));
+    };
     view! {
         <section class="invitation">
             <h2>{t!("send-this-link")}</h2>
@@ -99,6 +131,9 @@ fn Invitation(address: String) -> impl IntoView {
                 <input type="text" id="link" readonly aria-label=t!("link") prop:value=address.clone() />
                 <button type="button" class="button" on:click=copy>
                     {move || if copied.get() { t!("copied") } else { t!("copy") }}
+                </button>
+                <button type="button" class="button" id="share" hidden=!browser::can_share() on:click=share>
+                    {t!("share")}
                 </button>
             </div>
             {qr_code(&address)}

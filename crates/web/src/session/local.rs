@@ -5,14 +5,14 @@ use std::rc::{Rc, Weak};
 use std::time::Duration;
 
 use leptos::prelude::*;
-use table::{Dealer, Table, find};
-use tabletop::{GameRng, Seat, Seed, Stream, ToAct};
+use table::{Dealer, LoadError, Table, find};
+use tabletop::{GameRng, Header, Seat, Seed, Stream, ToAct};
 
 use super::saved::{self, Missing, Saved, Unkept};
 use super::{Hint, Host, Recorded, Seen, Session, Sitter, look, story};
 use crate::route::Route;
 use crate::thinker::{self, Question, Thought};
-use crate::{browser, settings, t, tables};
+use crate::{browser, problems, settings, t, tables};
 
 /// A bot's move waits so long, so that people can follow.
 const PACE: Duration = Duration::from_millis(600);
@@ -48,15 +48,34 @@ pub(crate) fn begin(plan: &Plan) -> Result<String, String> {
     let options: Vec<(&str, &str)> =
         plan.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     let seed = browser::random_seed();
-    let table =
-        game.open(&options, Dealer::Seeded(seed.clone())).map_err(|error| error.to_string())?;
+    let table = game
+        .open(&options, Dealer::Seeded(seed.clone()))
+        .map_err(|error| problems::options(game.id(), &error))?;
+    Ok(shelve(&*table, &seed, plan.me, plan.level))
+}
+
+/// Goes on with a match of which nothing but a log is known, from the first seat and against bots. Returns its id.
+///
+/// A log does not say what will be drawn, so that is drawn anew; what it was bound to is no longer told of it.
+pub(crate) fn go_on(log: &str) -> Result<String, LoadError> {
+    let n_before_steps = Header::parse(log).map_err(LoadError::Log)?.n_lines;
+    let lines = log.lines().enumerate();
+    let is_kept = |(i, _): &(usize, &str)| *i < Header::OPTIONS_LINE || *i >= n_before_steps;
+    let unbound: String = lines.filter(is_kept).flat_map(|(_, line)| [line, "\n"]).collect();
+    let seed = browser::random_seed();
+    let table = table::load(&unbound, Dealer::Seeded(seed.clone()))?;
+    Ok(shelve(&*table, &seed, Some(0), settings::current().level))
+}
+
+/// Puts a match on the shelf, under a new id.
+fn shelve(table: &dyn Table, seed: &Seed, me: Option<u8>, level: u8) -> String {
     let seats = 0..table.n_seats();
     let saved = Saved {
         format: saved::format(),
         id: browser::new_id(),
-        game: plan.game.clone(),
-        me: plan.me.filter(|me| seats.contains(me)),
-        levels: seats.map(|seat| (Some(seat) != plan.me).then_some(plan.level)).collect(),
+        game: table.game().to_owned(),
+        me: me.filter(|me| seats.contains(me)),
+        levels: seats.map(|seat| (Some(seat) != me).then_some(level)).collect(),
         seed: seed.reveal().to_string(),
         log: table.log(),
         at: browser::now(),
@@ -66,14 +85,17 @@ pub(crate) fn begin(plan: &Plan) -> Result<String, String> {
     };
     // Where there is no room it is played all the same, and its table says so.
     let _ = saved.keep();
-    Ok(saved.id)
+    saved.id
 }
 
 /// Sits down at a match that was kept. `overtaken` is called when another tab is found to have gone on with it.
 pub(crate) fn resume(saved: Saved, overtaken: Callback<()>) -> Result<Session, Missing> {
     let (table, seed) = saved.open()?;
     let session = Session::new(seen(&*table, &saved));
-    session.about.update(|it| it.is_unkept = !saved.is_kept());
+    session.about.update(|it| {
+        it.is_unkept = !saved.is_kept();
+        it.n_cleared = saved::take_cleared();
+    });
     let local = Rc::new(Local {
         session,
         overtaken,
@@ -116,7 +138,10 @@ impl Local {
         if kept == Err(Unkept::Overtaken) {
             return self.overtaken.run(());
         }
-        self.session.about.update(|it| it.is_unkept = kept.is_err());
+        self.session.about.update(|it| {
+            it.is_unkept = kept.is_err();
+            it.n_cleared += saved::take_cleared();
+        });
         self.session.show(seen);
         self.go_on();
     }
@@ -141,7 +166,7 @@ impl Local {
         self.state.borrow_mut().asked_at = Some(asked_at);
         let began = browser::ticks();
         let host = self.myself.borrow().clone();
-        thinker::ask(&question, move |thought| {
+        thinker::ask(question, move |thought| {
             let left = pace().saturating_sub(browser::ticks().saturating_sub(began));
             set_timeout(
                 move || {
@@ -173,7 +198,16 @@ impl Local {
         if !self.session.is_open() || !is_awaited {
             return;
         }
-        if self.state.borrow_mut().play_thought(seat, thought) {
+        let trouble = match &thought {
+            Ok(thought) if thought.is_second => Some(t!("bot-restarted")),
+            Ok(_) => None,
+            Err(_) => Some(t!("bot-at-random")),
+        };
+        let is_played = self.state.borrow_mut().play_thought(seat, thought);
+        if let Some(trouble) = trouble {
+            self.session.trouble.set(Some(trouble));
+        }
+        if is_played {
             self.changed();
         } else {
             self.session.trouble.set(Some(t!("bot-stuck")));
@@ -246,11 +280,16 @@ impl Host for Local {
         let Some(me) = self.session.glance().me else { return };
         let question = self.state.borrow().question(me, "strong".into(), HINT_PATIENCE);
         let (session, step) = (self.session, self.session.glance().step);
-        thinker::ask(&question, move |thought| {
-            let Ok(thought) = thought else { return };
-            if session.is_open() && session.glance().step == step {
-                let reason = tables::words::reason(&session.glance(), &thought.reason);
-                session.hint.set(Some(Hint { mv: thought.mv, reason }));
+        thinker::ask(question, move |thought| {
+            if !session.is_open() || session.glance().step != step {
+                return;
+            }
+            match thought {
+                Ok(thought) => {
+                    let reason = tables::words::reason(&session.glance(), &thought.reason);
+                    session.hint.set(Some(Hint { mv: thought.mv, reason }));
+                }
+                Err(_) => session.trouble.set(Some(t!("hint-failed"))),
             }
         });
     }

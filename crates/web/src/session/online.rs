@@ -22,8 +22,9 @@ use super::{
     Clock, Ending, Fact, Hint, Host, Recorded, Refusal, Saying, Seen, Session, Sitter, viewer,
 };
 use crate::net::NetError;
+use crate::playing::lost::Loss;
 use crate::route::Route;
-use crate::{browser, games, net, record, t, tables};
+use crate::{browser, games, net, problems, record, t, tables};
 use line::Line;
 
 /// A match of a server, before and after it begins.
@@ -38,7 +39,7 @@ pub(crate) struct Room {
     /// Whether the server does not know me yet: I look on, and may still say what I am called.
     pub(crate) is_stranger: RwSignal<bool>,
     /// Why the match cannot be shown at all.
-    pub(crate) lost: RwSignal<Option<String>>,
+    pub(crate) lost: RwSignal<Option<Loss>>,
     host: StoredValue<Option<Rc<Online>>, LocalStorage>,
 }
 
@@ -68,15 +69,19 @@ impl Room {
                 online.line.hang_up();
             }
         });
-        spawn_local(async move {
-            match net::who_am_i().await {
-                Ok(me) => {
-                    room.is_stranger.try_set(me.is_none());
-                    online.line.open();
-                }
-                Err(error) => drop(room.lost.try_set(Some(error.message()))),
+        let refresh = move || {
+            if let Some(Some(online)) = room.host.try_get_value()
+                && !document().hidden()
+            {
+                online.line.refresh();
             }
-        });
+        };
+        let heard = [
+            window_event_listener_untyped("online", move |_| refresh()),
+            window_event_listener_untyped("visibilitychange", move |_| refresh()),
+        ];
+        on_cleanup(move || heard.into_iter().for_each(WindowListenerHandle::remove));
+        online.line.open();
         room
     }
 
@@ -141,7 +146,7 @@ impl Online {
         }
         match seen(&snapshot, view) {
             Ok(seen) => self.publish(&snapshot, seen),
-            Err(reason) => self.room.lost.set(Some(t!("match-unreadable", reason = reason))),
+            Err(reason) => self.room.lost.set(Some(Loss::unreadable(reason))),
         }
     }
 
@@ -172,9 +177,6 @@ impl Online {
             self.room.session.set(Some(session));
             session
         });
-        if session.glance().step != seen.step || session.glance().ending != seen.ending {
-            session.hint.set(None);
-        }
         session.show(seen);
         session.chat.set(Some(sayings(snapshot)));
         session.clocks.set(clocks(snapshot));
@@ -238,9 +240,10 @@ impl Online {
     fn refused(&self, problem: Problem) {
         match self.room.session.get_untracked() {
             Some(session) => {
-                session.refused.set(Some(Refusal { message: problem.message, rule: problem.rule }));
+                let message = problems::in_words(Some(session.glance().game()), &problem);
+                session.refused.set(Some(Refusal { message, rule: problem.rule }));
             }
-            None => self.room.trouble.set(Some(problem.message)),
+            None => self.room.trouble.set(Some(problems::sentence(&problem))),
         }
     }
 }

@@ -3,7 +3,7 @@
 //! Where the browser keeps nothing, they live as long as the page. What another version of the page kept in a form
 //! of its own is told, and never touched.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
@@ -11,6 +11,7 @@ use serde_json::Value;
 use table::{Dealer, LoadError, Table};
 use tabletop::Seed;
 
+use crate::playing::lost::Loss;
 use crate::{browser, t};
 
 /// Before the id of a match, in the browser's storage.
@@ -67,11 +68,11 @@ pub(crate) enum Missing {
 
 impl Missing {
     /// Why, for people.
-    pub(crate) fn reason(self) -> String {
+    pub(crate) fn loss(self) -> Loss {
         match self {
-            Self::Gone => t!("match-gone"),
-            Self::OfNewer => t!("match-of-newer"),
-            Self::Unreadable(reason) => t!("match-unreadable", reason = reason),
+            Self::Gone => Loss::new(t!("no-match-here"), t!("match-gone")),
+            Self::OfNewer => Loss::new(t!("match-of-newer"), t!("match-of-newer-why")),
+            Self::Unreadable(reason) => Loss::unreadable(reason),
         }
     }
 }
@@ -88,6 +89,13 @@ pub(crate) enum Unkept {
 thread_local! {
     /// Matches for which the browser has no room, by name.
     static UNKEPT: RefCell<BTreeMap<String, Saved>> = const { RefCell::new(BTreeMap::new()) };
+    /// How many matches went to make room, and were not told yet.
+    static N_CLEARED: Cell<usize> = const { Cell::new(0) };
+}
+
+/// How many matches that were over went to make room for others since this was last asked.
+pub(crate) fn take_cleared() -> usize {
+    N_CLEARED.take()
 }
 
 impl Saved {
@@ -150,6 +158,7 @@ impl Saved {
             oldest.forget();
             cleared.push(oldest);
         }
+        N_CLEARED.set(N_CLEARED.get() + cleared.len());
         true
     }
 

@@ -4,7 +4,7 @@ use serde_json::Value;
 use table::{LineView, Preview, SubmitError};
 
 use crate::session::Seen;
-use crate::{language, t};
+use crate::{language, problems, t};
 
 /// A category of points as people read it.
 pub(crate) fn category(game: &str, name: &str) -> String {
@@ -50,43 +50,20 @@ fn told(game: &str, preview: &Preview, total: &str) -> String {
     [parts, total].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// Why a move is refused. What has no message here has the rules' own words.
+/// Why a move is refused.
 pub(crate) fn refusal(game: &str, error: &SubmitError) -> String {
-    let said = match error {
-        SubmitError::Illegal { reason, message, .. } => {
-            let [one, two] = figures(message);
-            let id = format!("{game}-refused-{}", kebab(reason));
-            language::has(&id).then(|| t!(&id, one = one, two = two, why = message.clone()))
+    match error {
+        SubmitError::Illegal { reason, figures, message, .. } => {
+            problems::illegal(game, reason, figures, message)
         }
-        SubmitError::Over => Some(t!("refused-over")),
-        SubmitError::Stale { .. } => Some(t!("refused-stale")),
-        SubmitError::NotYourTurn { rule: Some(_), .. } => Some(t!("refused-turn")),
-        SubmitError::NotYourTurn { rule: None, .. } | SubmitError::Malformed(_) => None,
-    };
-    said.unwrap_or_else(|| error.to_string())
-}
-
-/// What a refusal is about: the numbers, cells and tiles in it.
-fn figures(message: &str) -> [String; 2] {
-    let is_figure = |word: &&str| {
-        word.contains(|c: char| c.is_ascii_digit())
-            || (word.len() > 1 && word.bytes().all(|c| c.is_ascii_uppercase()))
-    };
-    let words = message.split(' ').map(|word| word.trim_matches([',', ';', '`']));
-    let mut figures = words.filter(is_figure).map(ToOwned::to_owned);
-    [figures.next().unwrap_or_default(), figures.next().unwrap_or_default()]
-}
-
-/// `CellTaken` becomes `cell-taken`.
-fn kebab(name: &str) -> String {
-    let mut id = String::new();
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() && !id.is_empty() {
-            id.push('-');
+        SubmitError::NotYourTurn { message, rule: None } => message.clone(),
+        SubmitError::Over
+        | SubmitError::Stale { .. }
+        | SubmitError::NotYourTurn { .. }
+        | SubmitError::Malformed(_) => {
+            problems::of_code(error.code()).unwrap_or_else(|| error.to_string())
         }
-        id.push(letter.to_ascii_lowercase());
     }
-    id
 }
 
 /// Why a bot would do it.
@@ -149,7 +126,7 @@ mod tests {
                 name.starts_with(|c: char| c.is_ascii_uppercase()).then_some(name)
             });
             let ids: Vec<String> =
-                names.map(|name| format!("{game}-refused-{}", kebab(name))).collect();
+                names.map(|name| format!("{game}-refused-{}", problems::kebab(name))).collect();
             assert!(ids.len() > 5, "{game}: {ids:?}");
             missing.extend(ids.into_iter().filter(|id| !language::has(id)));
         }
@@ -170,12 +147,5 @@ mod tests {
         let other = if tile == "RG" { "RB" } else { "RG" };
         let elsewhere = mv.replacen(tile, other, 1);
         assert_eq!(refused(&elsewhere), t!("ingenious-refused-not-on-rack", one = other));
-    }
-
-    #[test]
-    fn figures_are_numbers_cells_and_tiles() {
-        assert_eq!(figures("the cells 0,-4 and 1,-5 are apart"), ["0,-4", "1,-5"]);
-        assert_eq!(figures("you have no tile RB on your rack"), ["RB", ""]);
-        assert_eq!(figures("A club is played with one power only"), ["", ""]);
     }
 }

@@ -35,8 +35,16 @@ async fn a_table_is_opened_with_a_clock_and_a_bot_and_its_draws_are_found_fair()
 #[tokio::test]
 async fn a_guest_signs_up_and_keeps_the_table_then_signs_out_and_in_again() -> Result<()> {
     in_browser("#/new/ingenious", Screen::Phone, async |page| {
+        let share = "Navigator.prototype.share = async what => { globalThis.shared = what; }";
+        page.execute(share, vec![]).await?;
         click(&page, "#invite").await?;
         page.wait().for_element(Locator::Css("#link")).await?;
+        let table = page.current_url().await?;
+        click(&page, "#share").await?;
+        let shared = page.execute("return shared.url", vec![]).await?;
+        ensure!(shared.as_str().is_some_and(|it| it.contains("#/table/")), "{shared}");
+        let badge = text(&page, ".player:last-child .badge").await?;
+        ensure!(badge.is_empty(), "nobody has no initial: {badge}");
         let terms = text(&page, "#terms").await?;
         ensure!(terms == "no clock · friendly · by link only", "{terms}");
 
@@ -56,6 +64,13 @@ async fn a_guest_signs_up_and_keeps_the_table_then_signs_out_and_in_again() -> R
         page.wait().for_element(Locator::Css("#history a")).await?;
         let address = page.current_url().await?;
         ensure!(!address.as_str().contains("horse"), "nothing secret is in {address}");
+
+        // Who has sat down may think better of it.
+        page.goto(table.as_str()).await?;
+        click(&page, "#leave").await?;
+        page.wait().for_element(Locator::Css("[data-play=ingenious]")).await?;
+        page.goto(table.as_str()).await?;
+        page.wait().for_element(Locator::Css("#join")).await?;
         Ok(())
     })
     .await
@@ -81,9 +96,17 @@ async fn at_a_rated_table_everybody_plays_for_himself() -> Result<()> {
     click(&bob, "#join").await?;
     for page in [&ada, &bob] {
         page.wait().for_element(Locator::Css("main.playing")).await?;
-        ensure!(page.find(Locator::Css("#hint")).await?.is_displayed().await?, "somebody plays");
-        let bot = page.find(Locator::Css("#bot-plays")).await?;
-        ensure!(!bot.is_displayed().await?, "no bot may play for him");
+        page.wait().for_element(Locator::Css(".players .player.turn")).await?;
+        click(page, ".more summary").await?;
+        // What counts is done by oneself: all this would be refused.
+        for forbidden in ["#hint", "#undo", "#bot-plays", "#ask-back"] {
+            let button = page.find(Locator::Css(forbidden)).await?;
+            ensure!(!button.is_displayed().await?, "{forbidden} is offered");
+        }
+        ensure!(
+            page.find(Locator::Css("#give-up")).await?.is_displayed().await?,
+            "one may give up"
+        );
     }
     Ok(())
 }

@@ -70,7 +70,7 @@ async fn play(page: &Client) -> Result<()> {
 }
 
 /// Chooses something and confirms it; `false` if there is nothing to choose.
-async fn make_a_move(page: &Client, n_moves: usize) -> Result<bool> {
+pub(crate) async fn make_a_move(page: &Client, n_moves: usize) -> Result<bool> {
     let (row, hand) = (".g-row .g-club", ".g-hand .g-club");
     let (display, retire) = (".g-section:not(.g-hand) .g-club", "[data-move=retire]");
     let wanted = match (n_moves % MOVES_A_HOLE, n_moves % 2) {

@@ -3,15 +3,19 @@
 use std::fs;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use anyhow::{Context, Result, ensure};
 use server::{Config, PageFile, Running, Server};
+use store::{MatchId, NewMatch, Store, Summary};
 use table::Games;
 
 /// A server that is gone with all it kept when it is dropped.
 pub(crate) struct House {
     running: Option<Running>,
+    store: Arc<dyn Store>,
+    config: Config,
     folder: PathBuf,
 }
 
@@ -38,19 +42,57 @@ impl House {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
         fs::create_dir_all(&folder)?;
         let store = store::open(None, &folder).await?;
-        Ok(Self { running: Some(Server::start(config, store).await?), folder })
+        let running = Server::start(config.clone(), Arc::clone(&store)).await?;
+        let config = Config { address: running.address(), ..config };
+        Ok(Self { running: Some(running), store, config, folder })
+    }
+
+    /// Stops it, until it is started again where it was and with all it kept.
+    pub(crate) async fn stop(&mut self) {
+        if let Some(running) = self.running.take() {
+            running.stop().await;
+        }
+    }
+
+    pub(crate) async fn start_again(&mut self) -> Result<()> {
+        // A server that stops closes its store.
+        self.store = store::open(None, &self.folder).await?;
+        let running = Server::start(self.config.clone(), Arc::clone(&self.store)).await?;
+        self.running = Some(running);
+        Ok(())
+    }
+
+    /// The same match once more, as if it had been begun by older rules. Its id.
+    pub(crate) async fn age(&self, id: &str) -> Result<String> {
+        let kept = self.store.find_match(id.parse().ok().context("an id")?).await?;
+        let kept = kept.context("the match is kept")?;
+        let entries = self.store.entries(&kept, 0).await?;
+        let old: MatchId = "00112233445566778899aabbccddeeff".parse().ok().context("an id")?;
+        let new = NewMatch {
+            id: old,
+            game: kept.game,
+            rules_version: 0,
+            options: kept.options,
+            secret: kept.secret,
+            terms: kept.terms,
+            made: kept.made,
+            maker: None,
+            summary: Summary { alarm: None, ..kept.summary },
+            daily: None,
+            entries: entries.into_iter().map(|entry| entry.kept).collect(),
+        };
+        self.store.add_match(&new).await?;
+        Ok(old.to_string())
     }
 
     /// Where it is.
     pub(crate) fn address(&self) -> SocketAddr {
-        self.running.as_ref().expect("it runs until it is dropped").address()
+        self.config.address
     }
 
-    /// Closes it, with whatever it kept staying for the next.
+    /// Closes it, with whatever it kept.
     pub(crate) async fn close(mut self) {
-        if let Some(running) = self.running.take() {
-            running.stop().await;
-        }
+        self.stop().await;
     }
 }
 

@@ -7,6 +7,7 @@ mod elsewhere;
 mod green;
 mod house;
 mod ingenious;
+mod lines;
 mod minigolf;
 mod online;
 mod packs;
@@ -132,7 +133,7 @@ async fn a_log_that_is_no_match_is_answered_with_line_and_reason() -> Result<()>
     in_browser("#/logs", Screen::Desktop, async |page| {
         let answer = check_log(&page, "clubhouse-log 1\ngame chess\nrules 1\noptions\n").await?;
         ensure!(
-            answer.starts_with("This is no match: line 2: there is no game `chess`"),
+            answer.starts_with("This is no match: line 2: there is no game “chess”"),
             "{answer}"
         );
         Ok(())
@@ -149,7 +150,7 @@ async fn an_address_that_leads_nowhere_says_so_and_leads_home() -> Result<()> {
         let text = text(&page, "main p").await?;
         ensure!(text.contains("not kept in this browser"), "{text}");
         go(&page, "#/table/00112233445566778899aabbccddeeff").await?;
-        page.wait().for_element(Locator::XPath("//p[contains(., 'no such match')]")).await?;
+        page.wait().for_element(Locator::XPath("//h1[contains(., 'no such match')]")).await?;
         Ok(())
     })
     .await

@@ -121,7 +121,7 @@ async fn play_to_the_end(page: &Client) -> Result<()> {
 }
 
 /// Does the next thing that can be done: confirm, stop building, point at a cell, or pick something.
-async fn act(page: &Client) -> Result<bool> {
+pub(crate) async fn act(page: &Client) -> Result<bool> {
     let next = [
         "#confirm:not(:disabled)",
         "#face-down[aria-pressed=false]:not([hidden])",

@@ -73,7 +73,7 @@ async fn two_tabs(page: &Client) -> Result<[fantoccini::wd::WindowHandle; 2]> {
     Ok([one, other])
 }
 
-async fn move_once(page: &Client) -> Result<()> {
+pub(crate) async fn move_once(page: &Client) -> Result<()> {
     while !ingenious::make_a_move(page).await? {
         sleep(Duration::from_millis(50)).await;
     }

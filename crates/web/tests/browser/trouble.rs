@@ -8,7 +8,8 @@ use serde_json::json;
 use tokio::time::sleep;
 
 use crate::driver::Screen;
-use crate::{click, devtools, in_browser, ingenious, text};
+use crate::tabs::{kept_steps, move_once};
+use crate::{check_log, click, devtools, go, in_browser, ingenious, text};
 
 #[tokio::test]
 async fn a_match_for_which_there_is_no_room_goes_on_and_can_be_saved() -> Result<()> {
@@ -18,7 +19,18 @@ async fn a_match_for_which_there_is_no_room_goes_on_and_can_be_saved() -> Result
                 try { localStorage.setItem('filler' + n, 'x'.repeat(size)); n += 1; } catch { size >>= 1; }
             }";
         page.execute(fill, vec![]).await?;
-        play_unkept(&page).await
+        let log = play_unkept(&page).await?;
+        // The file is the match: where there is room again, it goes on.
+        page.execute("localStorage.clear()", vec![]).await?;
+        page.refresh().await?;
+        go(&page, "#/logs").await?;
+        check_log(&page, &log).await?;
+        click(&page, "#go-on").await?;
+        move_once(&page).await?;
+        page.wait().for_element(Locator::Css(".status.mine, .finish")).await?;
+        let n_saved = table::load(&log, table::Dealer::Scripted)?.n_steps();
+        ensure!(kept_steps(&page).await? > n_saved, "it goes on where it was");
+        Ok(())
     })
     .await
 }
@@ -30,23 +42,50 @@ async fn a_match_goes_on_where_storage_is_refused() -> Result<()> {
             get() { throw new DOMException('not here', 'SecurityError'); } })";
         devtools::before_every_page(&page, refuse).await?;
         page.refresh().await?;
-        play_unkept(&page).await
+        play_unkept(&page).await.map(drop)
     })
     .await
 }
 
 #[tokio::test]
+async fn a_match_that_goes_to_make_room_is_told() -> Result<()> {
+    in_browser("", Screen::Desktop, async |page| {
+        // There is room for one match only.
+        let keep = "localStorage.setItem('clubhouse/match/00112233445566778899aabbccddeeff', arguments[0]);
+            const set = Storage.prototype.setItem;
+            Storage.prototype.setItem = function (name, text) {
+                const isAnother = it => it.startsWith('clubhouse/match/') && it !== name;
+                if (Object.keys(this).some(isAnother)) { throw new DOMException('full', 'QuotaExceededError'); }
+                set.call(this, name, text);
+            }";
+        page.execute(keep, vec![over().to_string().into()]).await?;
+        click(&page, "[data-play=ingenious]").await?;
+        let notice = text(&page, "#cleared p").await?;
+        ensure!(notice.contains("the oldest match that was over was forgotten"), "{notice}");
+        ensure!(page.find(Locator::Css("#unkept")).await.is_err(), "the new one is kept");
+        click(&page, "#cleared button").await?;
+        ensure!(page.find(Locator::Css("#cleared")).await.is_err(), "it is read");
+        Ok(())
+    })
+    .await
+}
+
+/// A match that is over, as it is kept.
+fn over() -> serde_json::Value {
+    json!({ "id": "00112233445566778899aabbccddeeff", "game": "pips", "me": 0, "levels": [null, 4],
+        "seed": "", "log": "", "at": 1.0, "is_over": true })
+}
+
+#[tokio::test]
 async fn matches_that_are_over_stay_where_clearing_them_makes_no_room() -> Result<()> {
     in_browser("", Screen::Desktop, async |page| {
-        let over = json!({ "id": "00112233445566778899aabbccddeeff", "game": "pips", "me": 0, "levels": [null, 4],
-            "seed": "", "log": "", "at": 1.0, "is_over": true });
         let keep = "localStorage.setItem('clubhouse/match/00112233445566778899aabbccddeeff', arguments[0]);
             const set = Storage.prototype.setItem;
             Storage.prototype.setItem = function (name, text) {
                 if (text.includes('\"ingenious\"')) { throw new DOMException('full', 'QuotaExceededError'); }
                 set.call(this, name, text);
             }";
-        page.execute(keep, vec![over.to_string().into()]).await?;
+        page.execute(keep, vec![over().to_string().into()]).await?;
         play_unkept(&page).await?;
         let names = page.execute("return Object.keys(localStorage)", vec![]).await?;
         ensure!(names.to_string().contains("00112233445566778899aabbccddeeff"), "{names}");
@@ -56,14 +95,12 @@ async fn matches_that_are_over_stay_where_clearing_them_makes_no_room() -> Resul
 }
 
 /// Plays a little, is told that nothing is kept, and saves the match as a file.
-async fn play_unkept(page: &Client) -> Result<()> {
+async fn play_unkept(page: &Client) -> Result<String> {
     click(page, "[data-play=ingenious]").await?;
     let notice = text(page, "#unkept p").await?;
     ensure!(notice.contains("cannot keep"), "{notice}");
     for _ in 0..2 {
-        while !ingenious::make_a_move(page).await? {
-            sleep(Duration::from_millis(50)).await;
-        }
+        move_once(page).await?;
     }
     // Files are not for pages to see: what the link would save is looked at instead.
     let listen = "HTMLElement.prototype.click = function () { globalThis.saved = decodeURIComponent(this.href); }";
@@ -77,7 +114,7 @@ async fn play_unkept(page: &Client) -> Result<()> {
     click(page, ".bar .brand").await?;
     click(page, ".kept a[href*=match]").await?;
     page.wait().for_element(Locator::Css(".ingenious-board .tile")).await?;
-    Ok(())
+    Ok(log.to_owned())
 }
 
 #[tokio::test]
@@ -158,4 +195,38 @@ async fn bots_think_on_the_page_where_their_worker_cannot_start() -> Result<()> 
         Ok(())
     })
     .await
+}
+
+#[tokio::test]
+async fn a_bot_that_hangs_is_started_again_and_a_hint_that_fails_is_told() -> Result<()> {
+    in_browser("", Screen::Desktop, async |page| {
+        // One question is lost, or it is asked of a bot that nobody knows.
+        let worker = "globalThis.Worker = class extends Worker {
+            postMessage(text) {
+                const { isDeaf, isStrange } = globalThis;
+                globalThis.isDeaf = globalThis.isStrange = false;
+                isDeaf || super.postMessage(isStrange ? text.replace('strong', 'strange') : text);
+            }
+        }";
+        devtools::before_every_page(&page, worker).await?;
+        page.refresh().await?;
+        click(&page, "[data-play=ingenious]").await?;
+        move_once(&page).await?;
+        page.wait().for_element(Locator::Css(".status.mine")).await?;
+        page.execute("globalThis.isStrange = true", vec![]).await?;
+        click(&page, "#hint").await?;
+        told(&page, "No hint could be found").await?;
+        page.execute("globalThis.isDeaf = true", vec![]).await?;
+        move_once(&page).await?;
+        told(&page, "was started again").await?;
+        page.wait().for_element(Locator::Css(".status.mine")).await?;
+        Ok(())
+    })
+    .await
+}
+
+async fn told(page: &Client, words: &str) -> Result<()> {
+    let notice = format!("//p[@role='alert'][contains(., '{words}')]");
+    page.wait().for_element(Locator::XPath(&notice)).await?;
+    Ok(())
 }

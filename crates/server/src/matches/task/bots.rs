@@ -3,7 +3,7 @@
 //! The server at which it came to a bot's turn asks it at once. Others who carry the match, or see its alarm, leave it to
 //! that one: only if nothing has come of it after a while, they ask.
 
-use protocol::{Code, HintInfo, Outcome, Problem, Reply};
+use protocol::{Code, HintInfo, Outcome, Problem, Reason, Reply};
 use store::Millis;
 use tokio::sync::oneshot;
 
@@ -112,7 +112,7 @@ impl Task {
         self.hints = (now, if step == now { n + 1 } else { 1 });
         if self.hints.1 > MOST_HINTS {
             let message = "so many hints were given for this decision already";
-            return Answer::error(Problem::new(Code::NotNow, message));
+            return Answer::error(Problem::because(Reason::HintsGiven, message));
         }
         Answer::Later(seat)
     }

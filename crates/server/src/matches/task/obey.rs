@@ -1,6 +1,6 @@
 //! What players wish, and what they are answered.
 
-use protocol::{Code, Command, Do, NewMatch, Outcome, Problem};
+use protocol::{Code, Command, Do, NewMatch, Outcome, Problem, Reason};
 use store::StoreError;
 
 use super::super::{TRIES, failed, name_of, no_match, unavailable};
@@ -92,7 +92,7 @@ impl Task {
                 return Outcome::Rematch { id: id.to_string() };
             }
             if !self.room.is_over() {
-                return Outcome::Error(Problem::new(Code::NotNow, "the match is not over"));
+                return Outcome::Error(Problem::because(Reason::NotOver, "the match is not over"));
             }
             let id = match made {
                 Some(id) => id,
