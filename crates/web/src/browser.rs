@@ -45,6 +45,17 @@ pub(crate) fn tab() -> String {
     TAB.with(Clone::clone)
 }
 
+/// Leads the keyboard to what this selects, and nothing on the screen moves.
+pub(crate) fn focus_quietly(css: &str) {
+    let found = document().query_selector(css).ok().flatten();
+    let Some(found) = found.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok()) else {
+        return;
+    };
+    let how = web_sys::FocusOptions::new();
+    how.set_prevent_scroll(true);
+    let _ = found.focus_with_options(&how);
+}
+
 /// Milliseconds since 1970.
 pub(crate) fn now() -> f64 {
     js_sys::Date::now()

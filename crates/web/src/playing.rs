@@ -21,7 +21,7 @@ use crate::session::online::Room;
 use crate::session::saved::{SHELF, Saved};
 use crate::session::{Seen, Session, local};
 use crate::tables::{self, GameTable, Sheet};
-use crate::{settings, t};
+use crate::{browser, settings, t};
 use lost::Lost;
 
 /// A match that lives in this browser.
@@ -74,12 +74,13 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
     let is_over = session.part(|seen| seen.ending.is_some());
     let reading = Reading::provide();
     notice::announce_turns(session);
+    keep_keyboard(session);
     view! {
         <main class=format!("playing {game}") class:over=is_over>
             <h1 class="for-readers">{tables::title(game)}</h1>
             <Status session />
             <div class="troubles"><Trouble session /><unkept::Unkept session /></div>
-            <div class="stage"><GameTable session /></div>
+            <div class="stage" tabindex="-1"><GameTable session /></div>
             <aside class="side" aria-label=t!("beside-the-board")>
                 {move || is_over.get().then(|| view! { <finish::Finish session /> })}
                 {move || (!is_over.get()).then(|| view! { <players::Players session /> })}
@@ -93,6 +94,22 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
             <Book game reading />
         </main>
     }
+}
+
+/// A button that made a move is gone or dead after it. The keyboard goes on at the table then, not at the page's top.
+fn keep_keyboard(session: Session) {
+    Effect::new(move |was_there: Option<bool>| {
+        session.seen();
+        if was_there.is_some() {
+            request_animation_frame(|| {
+                let lost = document().active_element().is_none_or(|it| it.tag_name() == "BODY");
+                if lost {
+                    browser::focus_quietly(".stage");
+                }
+            });
+        }
+        true
+    });
 }
 
 /// Whose turn, what may I do, what just happened: the line that a screen reader reads.

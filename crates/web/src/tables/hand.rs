@@ -43,7 +43,12 @@ impl Drag {
     /// The pointer comes down upon it.
     pub(crate) fn take(self, event: &web_sys::PointerEvent, can_go: bool) {
         self.has_moved.set_value(false);
-        self.began.set_value((event.button() == 0 && can_go).then(|| place(event)));
+        let is_held = event.button() == 0 && can_go;
+        self.began.set_value(is_held.then(|| place(event)));
+        if is_held {
+            // From the first: a quick hand has left it before it moves again.
+            capture(event);
+        }
     }
 
     /// The pointer moves: where the thing hangs now, if it is dragged. It is lifted once.
@@ -59,7 +64,6 @@ impl Drag {
                 return None;
             }
             self.has_moved.set_value(true);
-            capture(event);
             lift();
         }
         let above = if event.pointer_type() == "touch" { ABOVE_FINGER } else { 0.0 };
@@ -73,9 +77,9 @@ impl Drag {
         was_held && self.has_moved.get_value()
     }
 
-    /// Whether the click that follows is one, and not the end of a drag.
-    pub(crate) fn was_click(self) -> bool {
-        !self.has_moved.get_value()
+    /// Whether a click is one, and not the end of a drag. A key presses, too, and has never moved anything.
+    pub(crate) fn was_click(self, event: &web_sys::MouseEvent) -> bool {
+        event.detail() == 0 || !self.has_moved.get_value()
     }
 }
 

@@ -77,7 +77,12 @@ fn chip(hole: &Hole, clubs: &[String]) -> impl IntoView + use<> {
 fn row(seen: &Seen, hole: &Hole, seat: Seat) -> impl IntoView + use<> {
     let i = seat.index();
     let shots = hole.rows.get(i).cloned().unwrap_or_default();
-    let n_shots = shots.len();
+    // Once a hole is over, its clubs lie in the row no longer.
+    let over = hole.holes.get(i).and_then(|holes| holes.get(usize::from(hole.number) - 1));
+    let n_shots = match over {
+        Some(HoleResult::Pocketed { shots, .. }) => usize::from(*shots),
+        _ => shots.len(),
+    };
     let caddies = hole.caddies.get(i).copied().unwrap_or(0);
     let clubs = hole.hand_sizes.get(i).copied().unwrap_or(0);
     let golfer = hole.golfers.get(i).cloned().flatten().map(|name| {

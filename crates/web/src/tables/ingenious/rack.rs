@@ -54,8 +54,8 @@ fn RackTile(aim: Aim, place: usize, tile: String) -> impl IntoView {
     };
     let is_pressed = move || is_picked() || is_aside();
     let drag = Drag::new();
-    let click = move |_| {
-        if drag.was_click() {
+    let click = move |event: web_sys::MouseEvent| {
+        if drag.was_click(&event) {
             press(aim, place);
         }
     };

@@ -133,8 +133,8 @@ fn tile_view(desk: Desk, slot: u8, kind: Kind, is_alone: bool) -> impl IntoView 
     };
     let drag = Drag::new();
     let looks_on = desk.session().glance().me.is_none();
-    let click = move |_| {
-        if drag.was_click() {
+    let click = move |event: web_sys::MouseEvent| {
+        if drag.was_click(&event) {
             press(desk, slot);
         }
     };
