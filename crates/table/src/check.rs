@@ -106,15 +106,16 @@ impl FaultKind {
                 LogProblem::Notation(error) => Self::Notation(error.column),
             },
             LoadError::UnknownGame(unknown) => Self::Game(unknown.id.clone()),
-            LoadError::Step { .. } | LoadError::Hash(_) => Self::State,
+            LoadError::Step { refused, .. } => Self::Refused((**refused).clone()),
+            LoadError::Hash(_) => Self::State,
             LoadError::Commitment => Self::Commitment,
         }
     }
 }
 
-impl Checked {
-    /// A log that could not be read at all.
-    pub(crate) fn refused(error: &LoadError) -> Self {
+impl LogFault {
+    /// Why a log cannot be loaded.
+    pub fn of(error: &LoadError) -> Self {
         let said = error.to_string();
         let line = match error {
             LoadError::Log(error) => error.line,
@@ -123,7 +124,14 @@ impl Checked {
             LoadError::Hash(_) | LoadError::Commitment => 1,
         };
         let reason = said.strip_prefix(&format!("line {line}: ")).unwrap_or(&said).to_owned();
-        let faults = vec![LogFault { line, kind: FaultKind::of(error), reason }];
+        Self { line, kind: FaultKind::of(error), reason }
+    }
+}
+
+impl Checked {
+    /// A log that could not be read at all.
+    pub(crate) fn refused(error: &LoadError) -> Self {
+        let faults = vec![LogFault::of(error)];
         Self { faults, table: None, n_redrawn: 0, is_committed: false }
     }
 }

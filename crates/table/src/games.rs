@@ -11,9 +11,9 @@ use tabletop::{
 };
 
 use crate::check::{self, Checked};
-use crate::running::Running;
+use crate::running::{Running, refusal};
 use crate::simulate::{Matches, Simulated, Simulator};
-use crate::table::{Dealer, Table, kind_in_words};
+use crate::table::{Dealer, SubmitError, Table, kind_in_words};
 
 /// Every game, in the order in which people are shown them. The sample game is for who writes programs: it would be
 /// three hundredths of the page that everybody loads, and stays out of it.
@@ -371,6 +371,8 @@ pub enum LoadError {
         message: String,
         /// The rule that forbids it.
         rule: &'static str,
+        /// The same for programs.
+        refused: Box<SubmitError>,
     },
     /// The steps do not lead where the header says.
     #[error("{0}")]
@@ -392,6 +394,7 @@ impl LoadError {
                 line: header.n_lines + number,
                 message: refused.to_string(),
                 rule: refused.rule(),
+                refused: Box::new(refusal(refused.clone())),
             },
             ReplayError::TooShort { .. } | ReplayError::Hash { .. } => {
                 Self::Hash(error.to_string())

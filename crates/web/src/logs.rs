@@ -80,7 +80,9 @@ fn Desk(shown: RwSignal<Option<Past>>) -> impl IntoView {
         let Some(log) = found.with_untracked(|it| it.unfinished.clone()) else { return };
         match local::go_on(&log) {
             Ok(id) => Route::Match(id).go(),
-            Err(error) => found.update(|it| it.answer = t!("log-bad", reason = error.to_string())),
+            Err(error) => found.update(|it| {
+                it.answer = t!("log-bad", reason = problems::unloadable(it.game, &error));
+            }),
         }
     };
     let step_through = move |_| shown.set(found.get_untracked().past);

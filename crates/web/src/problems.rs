@@ -1,7 +1,7 @@
 //! Why something could not be done, in the page's words: by code and reason, for those of the server and of the rules alike.
 
 use protocol::{Code, Problem};
-use table::{FaultKind, LogFault};
+use table::{FaultKind, LoadError, LogFault};
 use tabletop::OptionsError;
 
 use crate::tables::words::refusal;
@@ -65,6 +65,11 @@ pub(crate) fn fault(game: Option<&str>, fault: &LogFault) -> String {
     };
     let why = t!(&format!("log-fault-{}", fault.kind.name()), one = figure);
     t!("log-fault", line = fault.line, why = why)
+}
+
+/// Why a log cannot be loaded.
+pub(crate) fn unloadable(game: Option<&str>, error: &LoadError) -> String {
+    fault(game, &LogFault::of(error))
 }
 
 /// What a code says by itself.

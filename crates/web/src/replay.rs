@@ -7,7 +7,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Snapshot;
-use table::Dealer;
+use table::{Dealer, LoadError};
 use tabletop::Seat;
 
 use crate::net::NetError;
@@ -16,7 +16,7 @@ use crate::record::{Fairness, Record, fairness};
 use crate::session::online::{ending, my_seat, sitter};
 use crate::session::saved::Saved;
 use crate::session::{Ending, Sitter, local};
-use crate::{games, net, t};
+use crate::{games, net, problems, t};
 
 pub(crate) use steps::Steps;
 
@@ -56,7 +56,10 @@ pub(crate) fn LocalReplay(id: String) -> impl IntoView {
         Err(missing) => return view! { <Lost loss=missing.loss() /> }.into_any(),
     };
     match table::load(&saved.log, Dealer::Scripted) {
-        Err(error) => view! { <Lost loss=Loss::unreadable(error.to_string()) /> }.into_any(),
+        Err(error) => {
+            let reason = problems::unloadable(Some(&saved.game), &error);
+            view! { <Lost loss=Loss::unreadable(reason) /> }.into_any()
+        }
         // What is still hidden stays so.
         Ok(_) if !saved.is_over => {
             let loss = Loss::new(t!("replay-later"), t!("replay-later-why"));
@@ -97,8 +100,10 @@ async fn fetch(id: &str) -> Result<Past, Loss> {
     };
     let (snapshot, log) = told.await.map_err(|error| Loss::online(id, &error))?;
     games::learn(&snapshot.info.options).await;
-    let table = games::load(&log).map_err(|error| Loss::unreadable(error.to_string()))?;
     let info = &snapshot.info;
+    let unreadable =
+        |error: LoadError| Loss::unreadable(problems::unloadable(Some(&info.game), &error));
+    let table = games::load(&log).map_err(unreadable)?;
     Ok(Past {
         sitters: info.seats.iter().map(sitter).collect(),
         me: my_seat(&snapshot),

@@ -12,7 +12,7 @@ use table::{Dealer, LoadError, Table};
 use tabletop::Seed;
 
 use crate::playing::lost::Loss;
-use crate::{browser, t};
+use crate::{browser, problems, t};
 
 /// Before the id of a match, in the browser's storage.
 pub(crate) const SHELF: &str = "clubhouse/match/";
@@ -193,7 +193,9 @@ impl Saved {
         let seed: Seed =
             self.seed.parse().map_err(|error| Missing::Unreadable(format!("{error}")))?;
         let table = table::load(&self.log, Dealer::Seeded(seed.clone()));
-        Ok((table.map_err(|error: LoadError| Missing::Unreadable(error.to_string()))?, seed))
+        let unreadable =
+            |error: LoadError| Missing::Unreadable(problems::unloadable(Some(&self.game), &error));
+        Ok((table.map_err(unreadable)?, seed))
     }
 }
 
