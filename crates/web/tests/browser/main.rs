@@ -9,6 +9,7 @@ mod ingenious;
 mod minigolf;
 mod online;
 mod packs;
+mod position;
 mod records;
 mod rules;
 mod tabs;
