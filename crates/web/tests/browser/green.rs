@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use fantoccini::{Client, Locator};
+use serde_json::Value;
 use tokio::time::sleep;
 
+use super::position::{see, sit_down, until};
 use super::{Screen, click, in_browser};
 
 /// Every so many moves of ours we retire: a match of chance clubs has to end as well.
@@ -43,11 +45,46 @@ async fn a_club_that_is_pressed_twice_is_not_drawn_before_the_button_says_so() -
     .await
 }
 
+#[tokio::test]
+async fn a_shot_is_aimed_and_hinted_at() -> Result<()> {
+    in_browser("", Screen::Desktop, async |page| {
+        let has_clubs =
+            |view: &Value| view["phase"] == "turn" && view["hand_sizes"][0].as_u64() > Some(1);
+        sit_down(&page, until("green", &[("seats", "2")], has_clubs)?).await?;
+        click(&page, ".g-hand .g-club:not([aria-disabled])").await?;
+        see(&page, ".g-flight .g-strike").await?;
+        see(&page, ".g-spot.chosen").await?;
+        click(&page, "#hint").await?;
+        see(&page, ".hint").await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn no_table_is_wider_than_the_narrowest_phone() -> Result<()> {
+    in_browser("", Screen::Narrow, async |page| {
+        let is_amid = |view: &Value| view["phase"] != "choose_land";
+        for (game, piece) in [
+            ("minigolf", ".mg-tile:not([aria-disabled])"),
+            ("ingenious", ".rack-tile:not([aria-disabled])"),
+            ("green", ".g-club:not([aria-disabled])"),
+        ] {
+            sit_down(&page, until(game, &[("seats", "4")], is_amid)?).await?;
+            click(&page, piece).await?;
+            let width = page.execute("return document.documentElement.scrollWidth", vec![]).await?;
+            ensure!(width.as_i64().is_some_and(|width| width <= 320), "{game}: {width}");
+        }
+        Ok(())
+    })
+    .await
+}
+
 async fn begin(page: &Client) -> Result<()> {
-    let level = page.wait().for_element(Locator::Css("select[name=level]")).await?;
+    let level = see(page, "select[name=level]").await?;
     level.select_by_value("1").await?;
     click(page, "#start").await?;
-    page.wait().for_element(Locator::Css(".g-board")).await?;
+    see(page, ".g-board").await?;
     Ok(())
 }
 

@@ -6,8 +6,11 @@ use anyhow::{Result, ensure};
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::elements::Element;
 use fantoccini::{Client, Locator};
+use serde_json::{Value, json};
 use tokio::time::sleep;
 
+use super::devtools::command;
+use super::position::{see, sit_down, until};
 use super::{Screen, click, go, in_browser};
 
 #[tokio::test]
@@ -29,7 +32,7 @@ async fn every_mode_of_ingenious_begins_with_a_placement() -> Result<()> {
             while !place(&page).await? {
                 sleep(Duration::from_millis(50)).await;
             }
-            page.wait().for_element(Locator::Css(".ingenious-board .tile")).await?;
+            see(&page, ".ingenious-board .tile").await?;
         }
         Ok(())
     })
@@ -58,16 +61,80 @@ async fn the_keyboard_goes_from_the_bar_to_the_hint_in_few_steps() -> Result<()>
 async fn a_double_click_pins_a_tile_and_does_not_place_it() -> Result<()> {
     in_browser("#/new/ingenious", Screen::Desktop, async |page| {
         begin(&page, "solo").await?;
-        page.wait().for_element(Locator::Css(".cell.target")).await?;
+        see(&page, ".cell.target").await?;
         let twice = "const cell = document.querySelector('.cell.target');
             const press = () => cell.dispatchEvent(new MouseEvent('click', { bubbles: true }));
             press();
             return new Promise(soon => setTimeout(() => { press(); soon(); }));";
         page.execute(twice, vec![]).await?;
-        page.wait().for_element(Locator::Css(".ghost.pinned")).await?;
+        see(&page, ".ghost.pinned").await?;
         ensure!(find(&page, ".ingenious-board .tile").await.is_none(), "it is not placed yet");
         click(&page, "#confirm:not(:disabled)").await?;
-        page.wait().for_element(Locator::Css(".ingenious-board .tile")).await?;
+        see(&page, ".ingenious-board .tile").await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn hands_pick_turn_and_drag() -> Result<()> {
+    in_browser("", Screen::Desktop, async |page| {
+        // Points move no further than people want them to: nowhere, if they say so.
+        let still = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
+        command(&page, "Emulation.setEmulatedMedia", still).await?;
+        let is_amid = |view: &Value| view["tiles"].as_array().is_some_and(|it| it.len() > 12);
+        sit_down(&page, until("ingenious", &[("seats", "3")], is_amid)?).await?;
+        see(&page, ".rack-tile:not([aria-disabled])").await?;
+        let drag = r"const soon = () => new Promise(soon => setTimeout(soon, 60));
+            const key = key => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+            const middle = it => { const b = it.getBoundingClientRect(); return { clientX: b.x + b.width / 2, clientY: b.y + b.height / 2 }; };
+            return (async () => {
+                key('1'); await soon();
+                const tile = document.querySelector('.rack-tile[aria-pressed=true]');
+                // A cell from which the tile can be turned.
+                const free = [...document.querySelectorAll('.cell.target')].find(cell => {
+                    const [q, r] = cell.dataset.cell.split(',').map(Number);
+                    const beside = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+                    return beside.every(([dq, dr]) => document.querySelector(`.cell.target[data-cell='${q + dq},${r + dr}']`));
+                });
+                const point = (name, at) => tile.dispatchEvent(new PointerEvent(name, { ...at, bubbles: true, pointerType: 'mouse', pointerId: 1, buttons: 1 }));
+                tile.setPointerCapture = () => {};
+                point('pointerdown', middle(tile)); point('pointermove', middle(free)); point('pointerup', middle(free));
+                await soon();
+                const lies = () => document.querySelector('.ghost.pinned .held').innerHTML;
+                const changed = [];
+                const board = document.querySelector('.ingenious-board > svg');
+                for (const way of [() => key('r'), () => key('R'), () => board.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, cancelable: true })), () => document.querySelector('#turn-left').click()]) {
+                    const before = lies();
+                    way(); await soon();
+                    changed.push(lies() !== before);
+                }
+                return { changed, pills: document.querySelectorAll('.ghost .points').length, moving: document.getAnimations().length };
+            })()";
+        let seen = page.execute(drag, vec![]).await?;
+        ensure!(seen["changed"] == json!([true, true, true, true]), "{seen}");
+        ensure!(seen["pills"] == 2, "each half has its points: {seen}");
+        ensure!(seen["moving"] == 0, "nothing moves: {seen}");
+        click(&page, "#hint").await?;
+        see(&page, ".hint").await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn whoever_is_asked_to_swap_hears_why_no_tile_can_be_placed_and_swaps() -> Result<()> {
+    in_browser("", Screen::Desktop, async |page| {
+        let position = until("ingenious", &[("seats", "2")], |view| view["phase"] == "swap")?;
+        sit_down(&page, position).await?;
+        see(&page, "#swap").await?;
+        click(&page, ".cell").await?;
+        see(&page, ".status.refused").await?;
+        let rack = async || page.find(Locator::Css(".rack")).await?.html(true).await;
+        let before = rack().await?;
+        click(&page, "#swap:not(:disabled)").await?;
+        see(&page, ".rack-and-bar:not(:has(#swap))").await?;
+        ensure!(rack().await? != before, "other tiles have come");
         Ok(())
     })
     .await
@@ -110,11 +177,11 @@ pub(crate) async fn make_a_move(page: &Client) -> Result<bool> {
 async fn begin(page: &Client, mode: &str) -> Result<()> {
     for (name, value) in [("mode", mode), ("level", "1")] {
         let css = format!("select[name={name}]");
-        let select = page.wait().for_element(Locator::Css(&css)).await?;
+        let select = see(page, &css).await?;
         select.select_by_value(value).await?;
     }
     click(page, "#start").await?;
-    page.wait().for_element(Locator::Css(".ingenious-board")).await?;
+    see(page, ".ingenious-board").await?;
     Ok(())
 }
 

@@ -11,6 +11,7 @@ mod lines;
 mod minigolf;
 mod online;
 mod packs;
+mod position;
 mod records;
 mod rules;
 mod tabs;

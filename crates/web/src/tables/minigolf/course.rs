@@ -266,7 +266,7 @@ fn label(svg: &mut String, layout: &Layout, hole: &Hole) {
     } else {
         t!("minigolf-par-label", par = hole.par, sign = sign)
     };
-    let width = 8 + 7 * words.chars().count();
+    let width = 10 + 7 * words.chars().count();
     let state = state_class(hole.state);
     let _ = write!(
         svg,
@@ -287,12 +287,12 @@ fn place_of_label(layout: &Layout, hole: &Hole) -> Option<(f64, f64)> {
         (x + HALF + far * dx, y + HALF + far * dy)
     };
     if let Some(tee) = on_hole().find(|laid| tile_of(laid.kind).shape == Shape::Tee) {
-        return Some(beside(tee.cell, lanes(tee).iter().next()?.opposite(), 23.0));
+        return Some(beside(tee.cell, lanes(tee).iter().next()?.opposite(), 24.0));
     }
     let is_free = |cell: Cell| layout.tiles.iter().all(|laid| laid.cell != cell);
     for laid in on_hole() {
         if let Some(edge) = lanes(laid).iter().find(|&edge| is_free(laid.cell.step(edge))) {
-            return Some(beside(laid.cell, edge, 43.0));
+            return Some(beside(laid.cell, edge, 46.0));
         }
     }
     hole.cells.iter().min().map(|&cell| corner(cell))

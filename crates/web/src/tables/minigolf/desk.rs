@@ -58,7 +58,9 @@ pub(super) struct Desk {
 impl Desk {
     /// The desk of the match on the screen. Table and sheet have the same owner, so whoever asks first sets it up.
     pub(super) fn of(session: Session) -> Self {
-        use_context().unwrap_or_else(|| {
+        // An owner that draws everything anew still knows the desk that is gone.
+        let known = use_context::<Self>().filter(|desk| !desk.session.is_disposed());
+        known.unwrap_or_else(|| {
             let desk = Self::new(session);
             provide_context(desk);
             desk
