@@ -67,15 +67,15 @@ fn GameCard(game: &'static str, trouble: RwSignal<Option<String>>) -> impl IntoV
             <p class="facts">
                 {t!(&format!("{game}-facts"))}" · "
                 <a data-rules=game href=Route::Rules(game.into(), None).hash()
-                    aria-label=t!("rules-of", game = title.clone())>{t!("rules")}</a>
+                    aria-label=t!("rules-of", game = title.clone())>{t!("rules")}</a>" · "
+                <a data-options=game href=Route::New(game.into()).hash()
+                    aria-label=t!("play-otherwise-game", game = title.clone())>{t!("play-otherwise")}</a>
             </p>
             <div class="buttons">
                 <button type="button" class="button primary" data-play=game
                     aria-label=t!("play-now-game", game = title.clone()) on:click=play>{t!("play-now")}</button>
                 <button type="button" class="button" data-friends=game
-                    aria-label=t!("play-friends-game", game = title.clone()) on:click=invite>{t!("play-friends")}</button>
-                <a class="button" href=Route::New(game.into()).hash()
-                    aria-label=t!("play-otherwise-game", game = title)>{t!("play-otherwise")}</a>
+                    aria-label=t!("play-friends-game", game = title) on:click=invite>{t!("play-friends")}</button>
             </div>
         </article>
     }

@@ -79,13 +79,12 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
         <main class=format!("playing {game}") class:over=is_over>
             <h1 class="for-readers">{tables::title(game)}</h1>
             <Status session />
-            <div class="troubles"><Trouble session /><unkept::Unkept session /></div>
+            <div class="troubles"><Trouble session /><unkept::Unkept session /><more::AskedBack session /></div>
             <div class="stage" tabindex="-1"><GameTable session /></div>
             <aside class="side" aria-label=t!("beside-the-board")>
                 {move || is_over.get().then(|| view! { <finish::Finish session /> })}
                 {move || (!is_over.get()).then(|| view! { <players::Players session /> })}
                 <Actions session />
-                <more::AskedBack session />
                 <Sheet session />
                 <story::Story session />
                 <chat::Chat session />

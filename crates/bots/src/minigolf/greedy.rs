@@ -36,7 +36,7 @@ impl Playable for Minigolf {
         Recipe::sees(6),
         Recipe::sees(9),
         Recipe::sees(15),
-        Recipe::thinks(50, 58, 20),
+        Recipe::thinks(50, 64, 20),
         Recipe::thinks(100, 32, 20),
         Recipe::thinks(100, 12, 20),
         Recipe::thinks(200, 5, 20),

@@ -65,7 +65,7 @@ pub(crate) fn AskedBack(session: Session) -> impl IntoView {
         let seen = session.seen();
         let is_asked = seen.me.is_some() && seen.me != Some(seat);
         Some(view! {
-            <div class="notice" role="alert">
+            <div class="notice" role="alert" id="asked-back">
                 <p>{t!("asks-back", who = seen.who(seat), me = (seen.me == Some(seat)).to_string())}</p>
                 <div class="buttons" hidden=!is_asked>
                     <button type="button" class="button" id="agree" on:click=move |_| answer(to, true)>{t!("agree")}</button>

@@ -341,7 +341,14 @@ impl Host for Local {
 
 fn seen(table: &dyn Table, saved: &Saved) -> Seen {
     let me = saved.me.map(Seat::new);
-    look(table, me, sitters(saved), story(table, me))
+    let undo = me.and_then(|me| last_decision(table, me)).into_iter().collect();
+    Seen { undo, ..look(table, me, sitters(saved), story(table, me)) }
+}
+
+/// How many steps came before one's own last decision. Bots do not mind if it is taken back with all that followed.
+fn last_decision(table: &dyn Table, me: Seat) -> Option<usize> {
+    let own = format!("{}\t", me.number());
+    table.steps(0).iter().rposition(|step| step.starts_with(&own))
 }
 
 /// Who sits where.
@@ -352,4 +359,28 @@ pub(crate) fn sitters(saved: &Saved) -> Vec<Sitter> {
         Sitter { name, level: *level, is_away: false }
     };
     saved.levels.iter().enumerate().map(sitter).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::ToAct;
+
+    #[test]
+    fn the_own_last_decision_is_taken_back_with_what_followed() {
+        let kind = table::find("ingenious").unwrap();
+        let mut table = kind.open(&[("start", "0")], Dealer::Seeded(Seed::from(1))).unwrap();
+        let me = Seat::new(0);
+        assert_eq!(last_decision(&*table, me), None);
+        let before = table.n_steps();
+        for _ in 0..2 {
+            let ToAct::Seats(seats) = table.to_act() else { panic!("it has only begun") };
+            let seat = seats.lowest().unwrap();
+            let mv = table.legal_moves(seat).swap_remove(0);
+            table.submit(seat, table.n_steps(), &mv).unwrap();
+        }
+        assert_eq!(last_decision(&*table, me), Some(before));
+        table.take_back(before).unwrap();
+        assert_eq!(table.to_act().seats().lowest(), Some(me));
+    }
 }

@@ -325,7 +325,7 @@ fn apply(snapshot: &mut Snapshot, update: Changes) {
 fn hear_news(snapshot: &mut Snapshot, news: News) {
     match news {
         News::Step { .. } => {
-            snapshot.would_abandon.clear();
+            settle(snapshot);
             snapshot.steps.push(news);
         }
         News::Seat(info) => {
@@ -335,15 +335,24 @@ fn hear_news(snapshot: &mut Snapshot, news: News) {
         }
         News::Began => snapshot.info.begun = true,
         News::Back { step } => {
-            snapshot.would_abandon.clear();
+            settle(snapshot);
             snapshot.steps.retain(|it| matches!(it, News::Step { step: at, .. } if *at <= step));
         }
         News::Asked { seat, to } => snapshot.asked = seat.map(|seat| (seat, to)),
         News::Said { .. } => snapshot.said.push(news),
         News::WouldAbandon { seat } => snapshot.would_abandon.push(seat),
-        News::Ended(ended) => snapshot.info.ended = Some(ended),
+        News::Ended(ended) => {
+            settle(snapshot);
+            snapshot.info.ended = Some(ended);
+        }
         News::Rematch { id } => snapshot.info.rematch = Some(id),
     }
+}
+
+/// What somebody has asked or offered holds until the next step.
+fn settle(snapshot: &mut Snapshot) {
+    snapshot.asked = None;
+    snapshot.would_abandon.clear();
 }
 
 /// The match as this viewer sees it, with rules that answer here.

@@ -221,6 +221,10 @@ async fn take_back(friends: &Friends) -> Result<()> {
         if is_shorter
             && story(bob).await?.as_array().map(Vec::len) < before.as_array().map(Vec::len)
         {
+            for page in [ada, bob] {
+                let question = page.find(Locator::Css("#asked-back")).await;
+                ensure!(question.is_err(), "the question is settled");
+            }
             return Ok(());
         }
         sleep(Duration::from_millis(50)).await;
