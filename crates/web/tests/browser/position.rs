@@ -47,6 +47,8 @@ pub(crate) async fn sit_down(page: &Client, Position { table, seed }: Position) 
         "format": 1, "id": id, "game": table.game(), "me": ME.number(), "levels": levels,
         "seed": seed.reveal().to_string(), "log": table.log(), "at": 0.0, "is_over": false,
     });
+    // What comes is not to be mistaken for what was there.
+    go(page, "#/").await?;
     let keep = "localStorage.setItem('clubhouse/match/' + arguments[0], arguments[1])";
     page.execute(keep, vec![id.clone().into(), saved.to_string().into()]).await?;
     go(page, &format!("#/match/{id}")).await

@@ -138,29 +138,6 @@ fn tile_view(desk: Desk, slot: u8, kind: Kind, is_alone: bool) -> impl IntoView 
             press(desk, slot);
         }
     };
-    let carry = move |event: web_sys::PointerEvent| {
-        let lift = || {
-            if desk.picked.get_untracked() != Some(slot) {
-                desk.pick(slot);
-            }
-        };
-        if let Some(at) = drag.carry(&event, lift) {
-            desk.chosen.set(None);
-            desk.pointed.set(cell_at(desk.board, at));
-        }
-    };
-    let let_go = move |_| {
-        if drag.release()
-            && let Some(cell) = desk.pointed.get_untracked()
-        {
-            desk.pin(cell);
-        }
-    };
-    let abandon = move |_| {
-        if drag.release() {
-            desk.pointed.set(None);
-        }
-    };
     let name = names::tile(kind);
     view! {
         <div class="mg-slot">
@@ -170,14 +147,41 @@ fn tile_view(desk: Desk, slot: u8, kind: Kind, is_alone: bool) -> impl IntoView 
                 disabled=looks_on aria-disabled=move || (!can_take(desk, slot)).then_some("true")
                 on:click=click
                 on:pointerdown=move |event| drag.take(&event, untrack(|| can_take(desk, slot)))
-                on:pointermove=carry
-                on:pointerup=let_go
-                on:pointercancel=abandon
+                on:pointermove=move |event| carry(desk, slot, drag, &event)
+                on:pointerup=move |_| let_go(desk, drag)
+                on:pointercancel=move |_| abandon(desk, drag)
             >
                 <svg viewBox="0 0 64 64" aria-hidden="true"><g inner_html=picture></g></svg>
             </button>
             {is_alone.then(|| fate_view(desk, slot))}
         </div>
+    }
+}
+
+/// A tile is dragged from the rack; where it is let go, it waits for its confirmation.
+fn carry(desk: Desk, slot: u8, drag: Drag, event: &web_sys::PointerEvent) {
+    let lift = || {
+        if desk.picked.get_untracked() != Some(slot) {
+            desk.pick(slot);
+        }
+    };
+    if let Some(at) = drag.carry(event, lift) {
+        desk.chosen.set(None);
+        desk.pointed.set(cell_at(desk.board, at));
+    }
+}
+
+fn let_go(desk: Desk, drag: Drag) {
+    if drag.release()
+        && let Some(cell) = desk.pointed.get_untracked()
+    {
+        desk.pin(cell);
+    }
+}
+
+fn abandon(desk: Desk, drag: Drag) {
+    if drag.release() {
+        desk.pointed.set(None);
     }
 }
 
