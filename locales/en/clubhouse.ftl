@@ -92,6 +92,7 @@ pips-option-cells-what = How long the row is.
 
 you = You
 guest = Guest
+guest-name = Guest { $number }
 you-look-on = You look on
 bot-name = Bot { $number }
 players = Players

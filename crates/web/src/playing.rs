@@ -198,7 +198,7 @@ fn Actions(session: Session) -> impl IntoView {
     };
     view! {
         <div class="actions" role="group" aria-label=t!("actions") hidden=move || is_over.get() || mine().is_none()>
-            <button type="button" class="button" id="undo" hidden=counts disabled=move || undo_to.read().is_none()
+            <button type="button" class="button" id="undo" disabled=move || undo_to.read().is_none()
                 on:click=undo>{t!("undo")}</button>
             <button type="button" class="button" id="hint" hidden=counts disabled=move || !is_mine.get()
                 on:click=hint>{t!("hint")}</button>

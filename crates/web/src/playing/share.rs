@@ -6,20 +6,15 @@ use super::finish::in_a_line;
 use crate::session::Session;
 use crate::{browser, t};
 
-/// One button. A match of a server is told by its link; one of this browser by its log.
+/// One button: the result in a line, and the link of a match that lives on a server.
 #[component]
 pub(super) fn Share(session: Session) -> impl IntoView {
     let is_copied = RwSignal::new(false);
     let share = move |_| {
-        let result = in_a_line(&session.glance());
+        let text = in_a_line(&session.glance());
         let recorded = session.about.read_untracked().recorded.clone();
         let is_online = session.with_host(|host| host.link()).flatten().is_some();
-        let place = recorded.as_ref().map(|it| it.place.clone()).filter(|_| is_online);
-        let address = place.map(|place| place.address());
-        let text = match recorded {
-            Some(recorded) if !is_online => format!("{result}\n\n{}", recorded.log),
-            _ => result,
-        };
+        let address = recorded.filter(|_| is_online).map(|recorded| recorded.place.address());
         if !browser::share(&text, address.as_deref()) {
             let copied = address.map_or(text.clone(), |address| format!("{text}\n{address}"));
             browser::copy(&copied, is_copied);

@@ -394,6 +394,10 @@ pub(crate) fn sitter(info: &SeatInfo) -> Sitter {
     let name = match &info.sitter {
         SeatOf::Free => t!("free-seat"),
         SeatOf::Bot => t!("bot-name", number = info.seat + 1),
+        // Guests are told apart by their seats.
+        SeatOf::Player { name, .. } if *name == t!("guest") => {
+            t!("guest-name", number = info.seat + 1)
+        }
         SeatOf::Player { name, .. } => name.clone(),
     };
     Sitter { name, level: info.bot, is_away: info.away }
