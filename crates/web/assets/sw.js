@@ -47,8 +47,12 @@ addEventListener("notificationclick", (event) => {
 
 async function lead(place) {
   const tabs = await self.clients.matchAll({ type: "window" });
-  const tab = tabs.find(({ url }) => url.endsWith(new URL(place).hash)) ?? tabs[0];
-  return tab ? tab.focus() : self.clients.openWindow(place);
+  const there = tabs.find(({ url }) => url.endsWith(new URL(place).hash));
+  if (there || tabs.length === 0) {
+    return there ? there.focus() : self.clients.openWindow(place);
+  }
+  const tab = await tabs[0].focus();
+  return tab.navigate(place);
 }
 
 addEventListener("fetch", (event) => {

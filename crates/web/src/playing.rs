@@ -97,17 +97,18 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
 
 /// A button that made a move is gone or dead after it. The keyboard goes on at the table then, not at the page's top.
 fn keep_keyboard(session: Session) {
-    Effect::new(move |was_there: Option<bool>| {
+    let is_free = || document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+    // Who has not begun to use it is left alone, and so is a reader who listens from the top.
+    let was_held = StoredValue::new(false);
+    let heard = window_event_listener_untyped("focusin", move |_| was_held.set_value(true));
+    on_cleanup(move || heard.remove());
+    Effect::new(move |_| {
         session.seen();
-        if was_there.is_some() {
-            request_animation_frame(|| {
-                let lost = document().active_element().is_none_or(|it| it.tag_name() == "BODY");
-                if lost {
-                    browser::focus_quietly(".stage");
-                }
-            });
-        }
-        true
+        request_animation_frame(move || {
+            if was_held.try_get_value() == Some(true) && is_free() {
+                browser::focus_quietly(".stage");
+            }
+        });
     });
 }
 

@@ -14,7 +14,7 @@ use crate::{net, settings, t, tables};
 /// The server's part of the hall.
 #[component]
 pub(super) fn Lobby() -> impl IntoView {
-    let mine = RwSignal::new(Vec::<Waiting>::new());
+    let mine = RwSignal::new(None::<Vec<Waiting>>);
     let open = RwSignal::new(None::<Vec<Waiting>>);
     let look = move || {
         // Nobody reads it, and nobody is told.
@@ -23,13 +23,13 @@ pub(super) fn Lobby() -> impl IntoView {
         }
         spawn_local(async move {
             let Ok(tables) = net::get::<Vec<Waiting>>("/api/matches").await else { return };
-            let is_first = open.try_get_untracked().flatten().is_none();
             let _ = open.try_set(Some(tables));
             // A stranger has none, and need not be told so.
             let Ok(now) = net::get::<Vec<Waiting>>("/api/matches/mine").await else { return };
-            let before = mine.try_get_untracked().filter(|_| !is_first);
-            announce_turns(&before.unwrap_or_else(|| now.clone()), &now);
-            let _ = mine.try_set(now);
+            if let Some(before) = mine.try_get_untracked().flatten() {
+                announce_turns(&before, &now);
+            }
+            let _ = mine.try_set(Some(now));
         });
     };
     look();
@@ -46,7 +46,7 @@ pub(super) fn Lobby() -> impl IntoView {
     });
     move || {
         open.get().map(|tables| {
-            let my_matches = mine.get();
+            let my_matches = mine.get().unwrap_or_default();
             view! {
                 {(!my_matches.is_empty()).then(|| list(t!("your-tables"), &my_matches))}
                 {(!tables.is_empty()).then(|| list(t!("open-tables"), &tables))}

@@ -126,7 +126,6 @@ impl Online {
             }
             Told::Reply(_) => return,
         }
-        self.room.trouble.set(None);
         self.show();
     }
 
@@ -220,6 +219,9 @@ impl Online {
         let session = self.room.session.get_untracked();
         if let Some(session) = session {
             session.about.update(|it| it.is_sending = false);
+        }
+        if !matches!(outcome, Outcome::Error(_)) {
+            self.room.trouble.set(None);
         }
         match outcome {
             Outcome::Error(problem) => self.refused(problem),

@@ -149,9 +149,9 @@ impl Saved {
         while !self.write() {
             let can_go = |it: &Self| it.is_over && it.is_kept() && it.id != self.id;
             let Some(oldest) = Self::all().into_iter().rfind(can_go) else {
-                // Nothing was gained by it, so they stay.
-                for saved in &cleared {
-                    Self::write(saved);
+                // Nothing was gained by it, so they stay; in this page at least, if another tab has taken the room.
+                for saved in cleared.into_iter().filter(|saved| !Self::write(saved)) {
+                    UNKEPT.with_borrow_mut(|all| all.insert(name(&saved.id), saved));
                 }
                 return false;
             };

@@ -1,13 +1,16 @@
 //! The page on a host that knows nothing but files, in a folder below its root: `cargo xtask web --static DIR`.
 
-use anyhow::{Result, ensure};
+use std::net::SocketAddr;
+
+use anyhow::{Context, Result, ensure};
 use fantoccini::Locator;
 use server::PageFile;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::time::timeout;
 
-use crate::driver::{Driver, Screen};
-use crate::{click, house};
+use crate::driver::Screen;
+use crate::{LONG_PATIENCE, click, house, start_driver};
 
 /// Where the files lie.
 const FOLDER: &str = "/games/club/";
@@ -22,7 +25,15 @@ async fn on_a_host_of_files_only_bots_play_and_friends_are_told_what_is_missing(
             tokio::spawn(answer(visitor, files));
         }
     });
-    let driver = Driver::start().await?;
+    timeout(LONG_PATIENCE, plays_in_its_folder(address))
+        .await
+        .context("the story does not end")??;
+    host.abort();
+    Ok(())
+}
+
+async fn plays_in_its_folder(address: SocketAddr) -> Result<()> {
+    let driver = start_driver().await?;
     let page = driver.open(&format!("http://{address}{FOLDER}?pace=0#/"), Screen::Desktop).await?;
     click(&page, "[data-friends=green]").await?;
     page.wait().for_element(Locator::Css("main.home .notice")).await?;
@@ -33,7 +44,6 @@ async fn on_a_host_of_files_only_bots_play_and_friends_are_told_what_is_missing(
     page.wait().for_element(Locator::Css(".hint")).await?;
     ensure!(page.current_url().await?.path() == FOLDER, "it stays in its folder");
     page.close().await?;
-    host.abort();
     Ok(())
 }
 

@@ -21,6 +21,7 @@ mod versions;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
+use fantoccini::wd::TimeoutConfiguration;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
 use table::{BotKind, Budget, Dealer, GameKind, Limits, Table, games};
@@ -105,6 +106,8 @@ async fn bots_decide_in_a_browser_as_they_do_here() -> Result<()> {
     const HOUR: u32 = 3_600_000;
     let seed = Seed::from(5);
     in_browser("", Screen::Desktop, async |page| {
+        let patience = TimeoutConfiguration::new(Some(LONG_PATIENCE), None, None);
+        page.update_timeouts(patience).await?;
         for game in tables_of_the_page() {
             let begun = begun(game, &seed)?;
             let seat = begun.to_act().seats().lowest().context("it has only begun")?;
@@ -121,7 +124,10 @@ async fn bots_decide_in_a_browser_as_they_do_here() -> Result<()> {
                         .then(module => done(module.think(letter)), error => done(String(error)))";
                 let answer = page.execute_async(ask, vec![letter.to_string().into()]).await?;
                 let answer: Value = serde_json::from_str(answer.as_str().unwrap_or_default())?;
-                ensure!(answer["about"]["Ok"]["mv"] == here.as_str(), "{level}: {here}, {answer}");
+                ensure!(
+                    answer["about"]["Ok"]["move"] == here.as_str(),
+                    "{level}: {here}, {answer}"
+                );
             }
         }
         Ok(())

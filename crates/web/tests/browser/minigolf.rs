@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use fantoccini::elements::Element;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
 use super::position::{see, sit_down, until};
+use super::tabs::kept_steps;
 use super::{Screen, click, in_browser, text};
 
 #[tokio::test]
@@ -256,21 +257,24 @@ async fn lights_what_counts(page: &Client) -> Result<()> {
     Ok(())
 }
 
-/// A tile that I took is taken back as long as nobody else has acted.
+/// My move is taken back with all that bots have answered.
 async fn undoes(page: &Client) -> Result<()> {
     see(page, ".mg-tile:not([aria-disabled])").await?;
-    let n_taken =
-        async || page.find_all(Locator::Css(".offer .mg-slot.empty")).await.map(|it| it.len());
-    let before = n_taken().await?;
-    while find(page, "#undo:not(:disabled)").await.is_none() {
+    let before = kept_steps(page).await?;
+    while kept_steps(page).await? == before {
         act(page).await?;
         sleep(Duration::from_millis(50)).await;
     }
-    ensure!(n_taken().await? == before + 1, "it is taken");
+    see(page, ".status.mine").await?;
+    ensure!(kept_steps(page).await? > before, "it is made and answered");
     click(page, "#undo").await?;
-    see(page, "#undo:disabled").await?;
-    ensure!(n_taken().await? == before, "and put back");
-    Ok(())
+    for _ in 0..400 {
+        if kept_steps(page).await? == before {
+            return Ok(());
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    bail!("it is not taken back: {} steps, not {before}", kept_steps(page).await?)
 }
 
 /// Whether it can be seen.

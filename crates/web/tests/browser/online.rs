@@ -185,7 +185,7 @@ async fn reload(page: &Client, game: Game) -> Result<()> {
 /// Waits until this is to be seen again.
 pub(crate) async fn until_on_the_table(page: &Client, game: Game, before: &Value) -> Result<()> {
     page.wait().for_element(Locator::Css("main.playing")).await?;
-    for _ in 0..100 {
+    for _ in 0..400 {
         if on_the_table(page, game).await? == *before {
             return Ok(());
         }
@@ -211,25 +211,23 @@ async fn let_bots_play_on(pages: &[&Client; 2]) -> Result<()> {
 /// One asks to take the last decision back, and the other agrees.
 async fn take_back(friends: &Friends) -> Result<()> {
     let [ada, bob] = friends.pages();
-    let before = story(ada).await?;
+    let mut before = Vec::new();
+    for page in [ada, bob] {
+        before.push(story(page).await?.as_array().map(Vec::len));
+    }
     click(ada, ".more summary").await?;
     click(ada, "#ask-back").await?;
     click(bob, "#agree").await?;
-    for _ in 0..100 {
-        let now = story(ada).await?;
-        let is_shorter = now.as_array().map(Vec::len) < before.as_array().map(Vec::len);
-        if is_shorter
-            && story(bob).await?.as_array().map(Vec::len) < before.as_array().map(Vec::len)
-        {
-            for page in [ada, bob] {
-                let question = page.find(Locator::Css("#asked-back")).await;
-                ensure!(question.is_err(), "the question is settled");
-            }
-            return Ok(());
+    for (page, before) in [ada, bob].into_iter().zip(before) {
+        let mut n_looks = 0;
+        while story(page).await?.as_array().map(Vec::len) >= before {
+            n_looks += 1;
+            ensure!(n_looks < 400, "nothing was taken back");
+            sleep(Duration::from_millis(50)).await;
         }
-        sleep(Duration::from_millis(50)).await;
+        page.wait().for_element(Locator::Css("main.playing:not(:has(#asked-back))")).await?;
     }
-    bail!("nothing was taken back: {before}")
+    Ok(())
 }
 
 /// What one says, the other hears.
@@ -288,7 +286,7 @@ async fn first_move() -> Result<()> {
     let before = story(&bob).await?;
     click(&bob, ".g-club:not([disabled])").await?;
     click(&bob, "#confirm:not([disabled])").await?;
-    for _ in 0..100 {
+    for _ in 0..400 {
         if story(&bob).await? != before {
             let clicks = bob.execute("return clicks", vec![]).await?;
             ensure!(clicks.as_u64().is_some_and(|clicks| clicks <= 3), "{clicks} clicks");

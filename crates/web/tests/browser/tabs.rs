@@ -96,7 +96,8 @@ async fn n_tiles(page: &Client) -> Result<usize> {
 
 /// Waits until so many tiles that were placed are shown.
 async fn until_shown(page: &Client, n: usize) -> Result<()> {
-    let count = "return document.querySelectorAll('.ingenious-board .tile').length";
+    let count =
+        "return document.querySelectorAll('.ingenious-board g:not(.recent) > .tile').length";
     for _ in 0..100 {
         if page.execute(count, vec![]).await?.as_u64() == Some(n as u64) {
             return Ok(());

@@ -142,9 +142,8 @@ impl Line {
                 online.hear(Told::Snapshot(Box::new(snapshot)));
             }
             online.line.is_alive(online);
-            if !is_settled {
-                online.line.send_again();
-            }
+            // A request that carried one of them may have failed while this one came through.
+            online.line.send_again();
             online.line.open();
         });
     }
@@ -213,6 +212,8 @@ impl Line {
 
     /// The line is tried again, a little later each time.
     fn broken(&self) {
+        // Whatever else was waited for on it: one silence is one failure.
+        self.n_opened.set(self.n_opened.get() + 1);
         if self.socket.take().is_some_and(|it| !it.has_spoken.get()) {
             self.n_mute.set(self.n_mute.get() + 1);
         }
@@ -255,6 +256,7 @@ impl Line {
         asked: impl Future<Output = Result<T, NetError>> + 'static,
         then: impl FnOnce(&Online, T) + 'static,
     ) {
+        self.later(Duration::from_secs(WAIT.into()) + PATIENCE, Self::broken);
         let (online, n_opened) = (self.online.clone(), self.n_opened.get());
         spawn_local(async move {
             let answer = asked.await;
@@ -286,7 +288,10 @@ impl Line {
     }
 
     fn deliver(&self, command: &Command) {
-        self.expect_something();
+        // A bot that is asked for a hint may have to wait for others.
+        if command.wish != Do::Hint {
+            self.expect_something();
+        }
         let socket = self.socket.borrow();
         let open = socket.as_ref().filter(|it| it.line.ready_state() == WebSocket::OPEN);
         match (open, serde_json::to_string(command)) {
@@ -305,9 +310,10 @@ impl Line {
             let Some(online) = still_there(&online) else { return };
             let result = match answer {
                 Ok(reply) => reply.result,
-                Err(NetError::Refused(problem)) => Outcome::Error(problem),
                 // It stays unanswered, and is sent again when the line is back.
-                Err(NetError::Unreachable) => return online.line.may_be_broken(n_opened),
+                Err(error) if error.is_passing() => return online.line.may_be_broken(n_opened),
+                Err(NetError::Refused(problem)) => Outcome::Error(problem),
+                Err(NetError::Unreachable) => return,
             };
             online.line.is_alive(&online);
             online.line.answered(&online, Reply { id: command.id, result });

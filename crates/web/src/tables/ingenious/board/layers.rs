@@ -131,11 +131,8 @@ fn pills(
 
 /// The corner of a half where the fewest symbols lie, away from the other half.
 fn free_corner(view: &View, at: Hex, other: Hex) -> Point {
-    let hidden = |cell: Hex| match () {
-        () if cell == other => 3,
-        () if view.cells.iter().any(|it| it.at == cell) => 1,
-        () => 0,
-    };
+    let is_covered = |cell: Hex| view.cells.iter().any(|it| it.at == cell);
+    let hidden = |cell: Hex| if cell == other { 3 } else { u8::from(is_covered(cell)) };
     let beside = |way: usize| [at.step(way, 1), at.step(way + 1, 1)];
     let way = (0..N_WAYS).min_by_key(|&way| beside(way).map(hidden).iter().sum::<u8>());
     let [one, two] = beside(way.unwrap_or(0)).map(Hex::middle);
