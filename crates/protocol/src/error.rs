@@ -123,7 +123,7 @@ reasons! {
     NotOver = "not-over", NotNow;
     /// Something was learned or decided since.
     NoWayBack = "no-way-back", NotNow;
-    /// The match counts, so there are no hints, and nothing is taken back.
+    /// The match counts, so there are no hints, and nothing is taken back by agreement.
     Counts = "counts", NotNow;
     /// Nobody has asked.
     NotAsked = "not-asked", NotNow;

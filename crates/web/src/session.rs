@@ -159,7 +159,7 @@ pub(crate) struct About {
 }
 
 impl About {
-    /// Whether it is to be played by oneself: no hints, no bot, and nothing is taken back.
+    /// Whether it is to be played by oneself: no hints, no bot, and nothing is taken back by agreement.
     pub(crate) fn counts(&self) -> bool {
         self.is_rated || self.daily.is_some()
     }

@@ -12,7 +12,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
-/// What a first visit may cost, with Brotli, all files together.
+/// What a first visit may cost, with Brotli, all files together but those that only an installation asks for.
 const BUDGET: usize = 900_000;
 
 /// Files that others name, each after all that it names itself.
@@ -85,6 +85,10 @@ pub(super) fn compress(folder: &Path) -> Result<Weight> {
     let mut weight = Weight::default();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
+        // The icons of home screens.
+        if path.extension().is_some_and(|ending| ending == "png") {
+            continue;
+        }
         let content = fs::read(&path)?;
         let brotli = brotli(&content)?;
         weight.plain += content.len();

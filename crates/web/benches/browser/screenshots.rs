@@ -130,7 +130,7 @@ const MOMENTS: [Scene; 14] = [
 ];
 
 /// Sizes that home screens ask for, in pixels.
-const ICONS: [u32; 3] = [180, 192, 512];
+const ICONS: [u32; 2] = [192, 512];
 
 /// A link to show.
 const LINK: &str = "https://club.example/#/table/00112233445566778899aabbccddeeff";
