@@ -58,8 +58,11 @@ const TEXT: &[&str] = &[
 /// Files of ours without an ending.
 const PLAIN: &[&str] = &[".ci/run", ".gitignore", "LICENSE-APACHE", "LICENSE-MIT"];
 
-/// Pictures of the browser's screens: the only files here that are no texts.
+/// Pictures of the browser's screens: with the icons, the only files here that are no texts.
 const PICTURES: &str = "docs/screenshots/";
+
+/// What home screens ask for: they take no SVG.
+const ICONS: &[&str] = &["crates/web/assets/icon-192.png", "crates/web/assets/icon-512.png"];
 
 /// All pictures together: `cargo xtask screenshots` makes small ones, and each change of them stays in the history.
 const MOST_PICTURE_BYTES: usize = 1_500_000;
@@ -95,7 +98,8 @@ pub(super) fn problems() -> Result<Vec<String>> {
 }
 
 fn is_picture(path: &str) -> bool {
-    path.strip_prefix(PICTURES).is_some_and(|name| !name.contains('/') && ending(name) == "webp")
+    let is_screen = |name: &str| !name.contains('/') && ending(name) == "webp";
+    ICONS.contains(&path) || path.strip_prefix(PICTURES).is_some_and(is_screen)
 }
 
 fn misplaced(path: &str) -> Option<&'static str> {
@@ -182,6 +186,7 @@ mod tests {
     #[test]
     fn pictures_are_kept_in_one_folder_and_form_only() {
         assert_eq!(misplaced("docs/screenshots/home-desk-light.webp"), None);
+        assert_eq!(misplaced("crates/web/assets/icon-512.png"), None);
         for path in
             ["docs/screenshots/home.png", "docs/screenshots/old/home.webp", "docs/home.webp"]
         {

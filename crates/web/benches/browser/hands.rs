@@ -34,7 +34,7 @@ impl Look {
         }
     }
 
-    const fn size(self) -> (u32, u32) {
+    pub(crate) const fn size(self) -> (u32, u32) {
         if self.is_phone { (360, 740) } else { (1280, 800) }
     }
 

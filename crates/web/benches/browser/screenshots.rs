@@ -145,7 +145,7 @@ pub(crate) async fn take(folder: &Path) -> Result<()> {
         look.put_on(&page).await?;
         let named = r#"localStorage.setItem("clubhouse/settings", '{"name":"Ada","level":4}')"#;
         page.execute(named, vec![]).await?;
-        let camera = Camera { page: &page, folder, look };
+        let camera = Camera { page: &page, folder, look, scale: 1.0 };
         for scene in TABLES {
             if let Some(mv) = scene.show(&page).await? {
                 choose(&page, &mv).await?;
@@ -155,7 +155,8 @@ pub(crate) async fn take(folder: &Path) -> Result<()> {
         go(&page, "#/").await?;
         camera.shoot("home").await?;
         if TWO.contains(&look) {
-            seldom(&camera).await?;
+            // They are many, and looked at side by side.
+            seldom(&Camera { scale: if look.is_phone { 1.0 } else { 0.7 }, ..camera }).await?;
         }
         page.close().await?;
     }
@@ -294,6 +295,7 @@ struct Camera<'a> {
     page: &'a Client,
     folder: &'a Path,
     look: Look,
+    scale: f64,
 }
 
 impl Camera<'_> {
@@ -304,7 +306,9 @@ impl Camera<'_> {
         move_mouse(self.page, 1.0, 1.0).await?;
         // Until what was asked for is painted.
         sleep(Duration::from_millis(400)).await;
-        let how = json!({ "format": "webp", "quality": 72 });
+        let (width, height) = self.look.size();
+        let clip = json!({ "x": 0, "y": 0, "width": width, "height": height, "scale": self.scale });
+        let how = json!({ "format": "webp", "quality": 44, "clip": clip });
         let picture = picture(self.page, how).await?;
         let file = self.folder.join(format!("{name}-{}.webp", self.look.name()));
         fs::write(file, picture)?;
