@@ -147,7 +147,10 @@ fn check(log: &str) -> Found {
                 steps = table.n_steps(),
                 hash = table.hash().to_string()
             ),
-            unfinished: (table.to_act() != ToAct::Over).then(|| log.to_owned()),
+            // With a pack of somebody else's it can be looked at, and not be gone on with.
+            unfinished: Some(log.to_owned())
+                .filter(|_| table.to_act() != ToAct::Over)
+                .filter(|log| table::load(log, table::Dealer::Scripted).is_ok()),
             past: past(table),
             faults: Vec::new(),
         },

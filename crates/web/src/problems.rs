@@ -45,13 +45,11 @@ pub(crate) fn options(game: &str, error: &OptionsError) -> String {
 pub(crate) fn fault(game: Option<&str>, fault: &LogFault) -> String {
     let figure = match &fault.kind {
         FaultKind::Refused(error) => {
-            let (why, rule) = (refusal(game.unwrap_or_default(), error), error.rule());
-            return t!(
-                "log-refused",
-                line = fault.line,
-                why = why,
-                rule = rule.unwrap_or_default()
-            );
+            let why = refusal(game.unwrap_or_default(), error);
+            return match error.rule() {
+                Some(rule) => t!("log-refused", line = fault.line, why = why, rule = rule),
+                None => t!("log-fault", line = fault.line, why = why),
+            };
         }
         FaultKind::Missing(wanted) | FaultKind::Game(wanted) => wanted.clone(),
         FaultKind::Notation(column) => column.to_string(),

@@ -179,19 +179,19 @@ fn hire() -> Option<web_sys::Worker> {
 /// A worker that cannot start is not asked again: the page answers in its place. One that broke or fell silent while it
 /// thought is replaced, and asked once more.
 fn dismiss() {
-    let waiting = THINKER.with_borrow_mut(|thinker| {
+    let (waiting, is_replaced) = THINKER.with_borrow_mut(|thinker| {
         if let Some(worker) = thinker.worker.take() {
             worker.terminate();
         }
         thinker.worker = thinker.has_answered.then(hire).flatten();
         thinker.has_answered = false;
-        std::mem::take(&mut thinker.waiting)
+        (std::mem::take(&mut thinker.waiting), thinker.worker.is_some())
     });
     for it in waiting.into_values() {
         if it.is_second {
             it.answered(Err("the bot broke twice".into()));
         } else {
-            send(Waiting { is_second: true, ..it });
+            send(Waiting { is_second: is_replaced, ..it });
         }
     }
 }

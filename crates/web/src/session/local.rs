@@ -118,6 +118,15 @@ struct State {
     asked_at: Option<u64>,
 }
 
+/// What a bot has played.
+#[derive(Clone, Copy)]
+enum Played {
+    /// What it decided.
+    Thought,
+    /// Some move, since it could not decide.
+    Anything,
+}
+
 struct Local {
     session: Session,
     overtaken: Callback<()>,
@@ -198,12 +207,14 @@ impl Local {
         if !self.session.is_open() || !is_awaited {
             return;
         }
-        let trouble = match &thought {
-            Ok(thought) if thought.is_second => Some(t!("bot-restarted")),
-            Ok(_) => None,
-            Err(_) => Some(t!("bot-at-random")),
+        let is_second = thought.as_ref().is_ok_and(|thought| thought.is_second);
+        let played = self.state.borrow_mut().play_thought(seat, thought);
+        let trouble = match played {
+            Some(Played::Thought) if is_second => Some(t!("bot-restarted")),
+            Some(Played::Thought) | None => None,
+            Some(Played::Anything) => Some(t!("bot-at-random")),
         };
-        let is_played = self.state.borrow_mut().play_thought(seat, thought);
+        let is_played = played.is_some();
         if let Some(trouble) = trouble {
             self.session.trouble.set(Some(trouble));
         }
@@ -239,10 +250,13 @@ impl State {
     }
 
     /// Plays what a bot has decided; whatever it is allowed, if it could not decide.
-    fn play_thought(&mut self, seat: Seat, thought: Result<Thought, String>) -> bool {
+    fn play_thought(&mut self, seat: Seat, thought: Result<Thought, String>) -> Option<Played> {
         let step = self.table.n_steps();
-        let is_taken = thought.is_ok_and(|it| self.table.submit(seat, step, &it.mv).is_ok());
-        is_taken || self.any_move(seat).is_some_and(|mv| self.table.submit(seat, step, &mv).is_ok())
+        if thought.is_ok_and(|it| self.table.submit(seat, step, &it.mv).is_ok()) {
+            return Some(Played::Thought);
+        }
+        let mv = self.any_move(seat)?;
+        self.table.submit(seat, step, &mv).is_ok().then_some(Played::Anything)
     }
 
     fn any_move(&self, seat: Seat) -> Option<String> {

@@ -12,8 +12,8 @@ use std::rc::{Rc, Weak};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{
-    Do, Ended, MatchInfo, News, Outcome, Problem, SeatInfo, Sitter as SeatOf, Snapshot, Told, Turn,
-    Update as Changes,
+    Do, Ended, MatchInfo, News, Outcome, Problem, SeatInfo, Sitter as SeatOf, Snapshot, Speaker,
+    Told, Turn, Update as Changes,
 };
 use serde_json::Value;
 use tabletop::{Seat, Seed};
@@ -421,10 +421,15 @@ fn story(snapshot: &Snapshot) -> Vec<Fact> {
 }
 
 fn sayings(snapshot: &Snapshot) -> Vec<Saying> {
+    // Players are called as they are at the table; whoever looks on, as he calls himself.
+    let name = |by: &Speaker| {
+        let seat = snapshot.info.seats.iter().find(|info| Some(info.seat) == by.seat);
+        seat.map_or_else(|| by.name.clone(), |info| sitter(info).name)
+    };
     let mut sayings = Vec::new();
     for news in &snapshot.said {
         if let News::Said { by, text, .. } = news {
-            sayings.push(Saying { name: by.name.clone(), text: text.clone() });
+            sayings.push(Saying { name: name(by), text: text.clone() });
         }
     }
     sayings
