@@ -119,7 +119,7 @@ reasons! {
     NotYours = "not-yours", NotNow;
     /// The own seat was lost.
     SeatLost = "seat-lost", NotNow;
-    /// The match is not over, or it is the deal of today.
+    /// The match is not over.
     NotOver = "not-over", NotNow;
     /// Something was learned or decided since.
     NoWayBack = "no-way-back", NotNow;
