@@ -88,6 +88,9 @@ async fn at_a_rated_table_everybody_plays_for_himself() -> Result<()> {
         page.wait().for_element(Locator::Css("#sign-out")).await?;
     }
     go(&ada, "#/new/ingenious").await?;
+    // Out from under the buttons that always stand at the foot.
+    let reveal = "document.querySelector('.terms summary').scrollIntoView({ block: 'nearest' })";
+    ada.execute(reveal, vec![]).await?;
     click(&ada, ".terms summary").await?;
     click(&ada, "input[name=rated]").await?;
     click(&ada, "#invite").await?;
