@@ -88,11 +88,12 @@ async fn at_a_rated_table_everybody_plays_for_himself() -> Result<()> {
         page.wait().for_element(Locator::Css("#sign-out")).await?;
     }
     go(&ada, "#/new/ingenious").await?;
-    // Out from under the buttons that always stand at the foot.
-    let reveal = "document.querySelector('.terms summary').scrollIntoView({ block: 'nearest' })";
-    ada.execute(reveal, vec![]).await?;
-    click(&ada, ".terms summary").await?;
-    click(&ada, "input[name=rated]").await?;
+    for css in [".terms summary", "input[name=rated]"] {
+        // Out from under the buttons that always stand at the foot.
+        let reveal = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
+        ada.execute(reveal, vec![css.into()]).await?;
+        click(&ada, css).await?;
+    }
     click(&ada, "#invite").await?;
     let link = ada.wait().for_element(Locator::Css("#link")).await?.prop("value").await?;
     bob.goto(&link.context("there is a link")?).await?;
