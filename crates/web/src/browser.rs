@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use leptos::prelude::{RwSignal, Set, document, window};
+use leptos::prelude::{RwSignal, Set, document, on_cleanup, window};
 use leptos::task::spawn_local;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -54,6 +54,18 @@ pub(crate) fn focus_quietly(css: &str) {
     let how = web_sys::FocusOptions::new();
     how.set_prevent_scroll(true);
     let _ = found.focus_with_options(&how);
+}
+
+/// Marks the whole page with a class for as long as the component that asks for it is on the screen.
+///
+/// Styles must not ask with `:has()` what is on the page: each ghost under the mouse would style everything anew.
+pub(crate) fn mark_page(class: &'static str) {
+    let put = move |is_on: bool| {
+        let page = document().document_element();
+        let _ = page.map(|it| it.class_list().toggle_with_force(class, is_on));
+    };
+    put(true);
+    on_cleanup(move || put(false));
 }
 
 /// Milliseconds since 1970.

@@ -68,6 +68,7 @@ fn Form(kind: &'static dyn GameKind) -> impl IntoView {
     };
     // Content packs are files of a server's keeper; a page has none.
     let options = kind.options().iter().filter(|spec| !matches!(spec.kind, OptionKind::Content));
+    browser::mark_page("at-form");
     view! {
         <main class="page narrow opening">
             <h1>{t!("new-match", game = tables::title(kind.id()))}</h1>

@@ -75,6 +75,7 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
     let reading = Reading::provide();
     notice::announce_turns(session);
     keep_keyboard(session);
+    browser::mark_page("at-table");
     view! {
         <main class=format!("playing {game}") class:over=is_over>
             <h1 class="for-readers">{tables::title(game)}</h1>

@@ -70,6 +70,9 @@ const MOST_PICTURE_BYTES: usize = 1_500_000;
 /// Larger ones want a reason, and a place outside the history.
 const MOST_BYTES: u64 = 1 << 20;
 
+/// Nothing moves on a page of rules.
+const RESTING_STYLE: &str = "crates/web/assets/css/24-rules.css";
+
 /// A longer source file is two rooms behind one door.
 const MOST_LINES: usize = 800;
 
@@ -175,6 +178,10 @@ fn text_problems(path: &str, bytes: &[u8]) -> Vec<String> {
     note(
         text.contains(concat!("/ro", "ot/")) || text.contains(concat!("/ho", "me/")),
         "the path of a machine",
+    );
+    note(
+        path.contains("/css/") && path != RESTING_STYLE && text.contains(":has("),
+        "a table that asks `:has()` styles everything anew with each ghost: mark the page instead",
     );
     problems
 }

@@ -56,6 +56,7 @@ fn Through(
     });
     let whole = Arc::clone(&record);
     let save = move |_| browser::download(&format!("{game}.log"), &whole.whole().log());
+    browser::mark_page("at-table");
     view! {
         <main class=format!("playing replay {game}")>
             <h1 class="for-readers">{t!("replay-of", game = tables::title(game))}</h1>

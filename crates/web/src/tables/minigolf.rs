@@ -29,6 +29,7 @@ use crate::t;
 use crate::tables::hand::is_not_for_table;
 pub(crate) use printed::open;
 
+use choices::Choice;
 use desk::Desk;
 use moves::Build;
 
@@ -43,12 +44,15 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
     listen_to_keys(desk);
     let has_land = session.part(|seen| seen.view["courses"][0]["land"].is_string());
     let is_over = session.part(|seen| seen.ending.is_some());
+    let choice = choices::current(desk);
+    let is_beside = move || choice.get().is_some_and(|it| it != Choice::Land);
     let label = Signal::derive(move || label(desk));
     let said = Signal::derive(move || said(desk));
     let looks_on = session.glance().me.is_none();
     view! {
-        <div class="mg-table" class:before=move || !has_land.get()>
-            <choices::Choices desk />
+        <div class="mg-table" class:before=move || !has_land.get() class:choosing=is_beside
+            class:numbering=move || choice.get() == Some(Choice::Numbers)>
+            <choices::Choices desk choice />
             {move || has_land.get().then(|| view! { <board::Board desk /> })}
             {move || (has_land.get() && !is_over.get()).then(|| view! { <racks::Racks desk /> })}
             <div class="mg-confirm" class:priced=move || desk.is_pinned() hidden=move || looks_on || is_over.get()>

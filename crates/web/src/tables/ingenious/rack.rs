@@ -28,7 +28,7 @@ pub(super) fn Rack(aim: Aim) -> impl IntoView {
     });
     view! {
         <div class="rack-and-bar" class:waiting=move || !is_mine.get() hidden=move || looks_on || is_over.get()>
-            <div class="rack" role="group" aria-label=t!("ingenious-rack")>
+            <div class="rack" class:swapping=is_swapping role="group" aria-label=t!("ingenious-rack")>
                 <For each=tiles key=Clone::clone let:slot>
                     <RackTile aim place=slot.0 tile=slot.1 />
                 </For>

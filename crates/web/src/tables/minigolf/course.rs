@@ -169,7 +169,7 @@ fn outline(
             let (mx, my) = (cx + (HALF - inset) * dx, cy + (HALF - inset) * dy);
             let _ = write!(
                 d,
-                "M{:.1} {:.1}L{:.1} {:.1}",
+                "M{} {}L{} {}",
                 mx - back * ax,
                 my - back * ay,
                 mx + on * ax,

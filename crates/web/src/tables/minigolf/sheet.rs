@@ -63,7 +63,8 @@ fn Table(desk: Desk) -> impl IntoView {
     };
     view! {
         <div class="mg-sheet-box">
-        <table class="mg-sheet lines" hidden=move || !has_lines.get() class:tried=move || desk.tried.read().is_some()>
+        <table class="mg-sheet lines" hidden=move || !has_lines.get() class:tried=move || desk.tried.read().is_some()
+            class:pointed=move || matches!(&*desk.lit.read(), Some(Lit::Category(_)))>
             <caption>{caption}<span class="mg-about" role="status">{about}</span></caption>
             <thead><tr>
                 <td></td>

@@ -27,7 +27,7 @@ pub(super) fn Lands(desk: Desk) -> impl IntoView {
         };
         view! { <Dealt desk seat head /> }
     };
-    view! { <div class="mg-lands">{seats.map(of_seat).collect_view()}</div> }
+    view! { <div class="mg-lands" class:several=seen.me.is_none()>{seats.map(of_seat).collect_view()}</div> }
 }
 
 #[component]
