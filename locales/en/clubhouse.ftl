@@ -98,6 +98,10 @@ bot-name = Bot { $number }
 players = Players
 to-move = to move
 away = away
+away-until-bot = away; a bot plays on after { $n } { $n ->
+    [one] second
+   *[other] seconds
+}
 beside-the-board = Beside the board
 actions = Besides moving
 your-turn = Your turn.
@@ -152,6 +156,9 @@ save-log = Save the log
 no-match-here = There is no such match here
 match-gone = It is not kept in this browser: it was forgotten, or played elsewhere.
 match-unreadable = This match cannot be read
+storage-damaged = what the browser has kept of it is damaged
+game-unknown-here = this page does not know the game; load it again
+view-unreadable = the server tells it in a way that this page does not understand; load it again
 match-unreadable-why = It is there, but something is wrong with it: { $reason }. It is left as it is.
 match-not-shown = This match cannot be shown
 no-match-there = Perhaps a part of the link was lost when it was copied, or the match is not for you to see.
@@ -170,7 +177,8 @@ choose-log = A log file
 paste-log = Or its text
 check-log = Check it
 go-on = Go on with it
-log-good = { $game }: { $steps } steps, state { $hash }
+log-good = { $result }. { $steps } steps, state { $hash }
+log-not-over = { $game }, not over yet
 log-bad = This is no match: { $reason }.
 log-fault = line { $line }: { $why }
 log-refused = line { $line }: { $why } ({ $rule })
@@ -213,11 +221,32 @@ reason-still-needed = { $what ->
         [one] 1 turn
        *[other] { $n } turns
     }
+    [tees] { $n ->
+        [one] 1 tee
+       *[other] { $n } tees
+    }
+    [greens] { $n ->
+        [one] 1 green
+       *[other] { $n } greens
+    }
+    [straights] { $n ->
+        [one] 1 straight
+       *[other] { $n } straights
+    }
+    [corners] { $n ->
+        [one] 1 corner
+       *[other] { $n } corners
+    }
+    [sceneries] { $n ->
+        [one] 1 scenery
+       *[other] { $n } sceneries
+    }
    *[shots] { $n ->
         [one] 1 shot
        *[other] { $n } shots
     }
 } still needed
+reason-foreseen = { $n } to be expected in { $what }
 reason-expected = { $n } points to be expected
 reason-plan = { $part ->
     [tee] tee
@@ -270,8 +299,8 @@ forget-sure = This match is not over. Forget it for good?
 copy-by-hand = Copy this:
 rematch-offered = There is a table to play again.
 to-the-table = To the table
-ended-by-giving-up = Somebody gave up.
-ended-by-time = The time was over.
+ended-by-giving-up = { $who } gave up.
+ended-by-time = { $who } ran out of time.
 ended-by-consent = Everybody agreed to stop.
 match = Match
 title-of = { $place } · Clubhouse

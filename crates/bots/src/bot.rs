@@ -181,7 +181,7 @@ pub enum Term {
     },
     /// How much of something the own goal still takes, as far as it can be foreseen.
     StillNeeded {
-        /// Of what, in the plural: `shots`, `turns`.
+        /// Of what, in the plural: `shots`, `turns`, `greens`.
         what: &'static str,
         /// Before the move.
         before: u8,
@@ -190,6 +190,13 @@ pub enum Term {
     },
     /// How many points the bot expects to end with after the move.
     Expected {
+        /// All of them.
+        points: i32,
+    },
+    /// How many points of one line the bot expects to have in the end.
+    Foreseen {
+        /// What the points are given for.
+        category: String,
         /// All of them.
         points: i32,
     },

@@ -183,6 +183,7 @@ fn a_search_says_what_a_move_brings_opens_denies_and_leaves() {
                 | Term::Rank { .. }
                 | Term::StillNeeded { .. }
                 | Term::Expected { .. }
+                | Term::Foreseen { .. }
                 | Term::Plan { .. }
                 | Term::Ahead { .. } => "other",
             }));

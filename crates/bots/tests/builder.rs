@@ -202,6 +202,47 @@ fn a_reason_names_what_is_expected_and_what_is_filled() {
 }
 
 #[test]
+fn promises_and_tiles_given_back_have_their_reasons_too() {
+    let [mut n_promises, mut n_returned] = [0; 2];
+    for (text, seed) in [("seats=1 version=advanced", 5), ("seats=4", 7)] {
+        play(&options(text), &[BotKind::Strong], seed, 20, |game, seat, n| {
+            let advice = ask(BotKind::Strong, game, seat, n, Budget::Playouts(20));
+            let has_choice = advice.reason != [Term::OnlyMove];
+            match advice.mv {
+                Move::Promise(made) if made.len() > 0 && has_choice => {
+                    n_promises += 1;
+                    // A circuit that is only hoped for has no figure.
+                    let n = advice.reason.len();
+                    assert!(
+                        (1..=usize::from(made.len())).contains(&n) || made.has(Condition::Circuit),
+                        "{advice:?}"
+                    );
+                    for term in &advice.reason {
+                        assert!(matches!(term, Term::Foreseen { points: 1.., .. }), "{advice:?}");
+                    }
+                }
+                Move::Return(_) if has_choice => {
+                    // A course that is full needs nothing.
+                    n_returned += usize::from(!advice.reason.is_empty());
+                    for term in &advice.reason {
+                        assert!(matches!(term, Term::StillNeeded { after: 1.., .. }), "{advice:?}");
+                    }
+                }
+                Move::Promise(_)
+                | Move::Return(_)
+                | Move::Land(_)
+                | Move::Build { .. }
+                | Move::Pass(_)
+                | Move::Collect(_)
+                | Move::Stop
+                | Move::Number(_) => {}
+            }
+        });
+    }
+    assert!(n_promises > 0 && n_returned > 1, "{n_promises} and {n_returned}");
+}
+
+#[test]
 fn it_answers_where_nothing_but_rich_scenery_is_left() {
     // Whoever passes long enough and sends all paths away, waits among tiles that are worth a place off the land.
     let options = options("seats=1 mrs=evergreen");

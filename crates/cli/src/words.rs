@@ -41,6 +41,9 @@ pub fn reason(terms: &[Term]) -> String {
         Term::Outlook { percent } => format!("outlook {percent} %"),
         Term::StillNeeded { what, after, .. } => format!("{after} {what} still needed"),
         Term::Expected { points } => format!("{points} points to be expected"),
+        Term::Foreseen { category: name, points } => {
+            format!("{points} to be expected in {}", category(name))
+        }
         Term::Plan { part, number: Some(number) } => format!("{part} of hole {number}, as planned"),
         Term::Plan { part, number: None } => format!("{part}, as planned"),
         Term::Ahead { points, than } => format!("{points} better than to {than}"),
@@ -327,12 +330,13 @@ mod tests {
         let planned = [
             Term::StillNeeded { what: "shots", before: 4, after: 3 },
             Term::Expected { points: 151 },
+            Term::Foreseen { category: "fun".into(), points: 52 },
             Term::Plan { part: "tee".into(), number: Some(3) },
             Term::Ahead { points: 2, than: "pass" },
         ];
         assert_eq!(
             reason(&planned),
-            "3 shots still needed, 151 points to be expected, tee of hole 3, as planned, 2 better than to pass"
+            "3 shots still needed, 151 points to be expected, 52 to be expected in fun, tee of hole 3, as planned, 2 better than to pass"
         );
         assert_eq!(reason(&[]), "it stands best after it");
     }

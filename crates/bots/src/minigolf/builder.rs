@@ -1,6 +1,6 @@
 //! The builder: looks for the plan that promises most, and makes the move that it begins with.
 
-use minigolf::{Course, LandId, Minigolf, Move, Phase, View};
+use minigolf::{Course, Kind, LandId, Minigolf, Move, Phase, View};
 use tabletop::{Game, GameRng, Seat};
 
 use super::draft::{Draft, Drafter};
@@ -125,8 +125,13 @@ impl Builder {
         let mut survey = Survey::new(view, seat, &course, &[], self.dice(), &mut limits.begin())?;
         let slots = (0..).zip(&view.leftovers).filter_map(|(slot, kind)| Some((slot, (*kind)?)));
         let wanted = slots.filter(|(_, kind)| survey.is_wanted(survey.tastes.wares(view, *kind)));
-        let mv = Move::Return(wanted.map(|(slot, _)| slot).collect());
-        moves.contains(&mv).then(|| advice(vec![(0.0, mv)], Vec::new()))
+        let wanted: Vec<(u8, Kind)> = wanted.collect();
+        let mv = Move::Return(wanted.iter().map(|(slot, _)| *slot).collect());
+        let shape = |kind: Kind| view.options.content.kind(kind).tile.shape;
+        let reason = turns::still_needed(&survey, |it| {
+            wanted.is_empty() || wanted.iter().any(|(_, kind)| shape(*kind) == it)
+        });
+        moves.contains(&mv).then(|| advice(vec![(0.0, mv)], reason))
     }
 
     fn promises(
@@ -137,8 +142,9 @@ impl Builder {
         let Decision { seat, view, moves } = *decision;
         let course = view.course(seat)?;
         let survey = Survey::new(view, seat, &course, &[], self.dice(), &mut limits.begin())?;
-        let mv = Move::Promise(promises::best(view, seat, &course, &survey));
-        moves.contains(&mv).then(|| advice(vec![(0.0, mv)], Vec::new()))
+        let (promises, reason) = promises::best(view, seat, &course, &survey);
+        let mv = Move::Promise(promises);
+        moves.contains(&mv).then(|| advice(vec![(0.0, mv)], reason))
     }
 
     fn dice(&mut self) -> Dice {

@@ -5,14 +5,15 @@ use tabletop::Seat;
 
 use super::survey::Survey;
 use super::tastes::{ENOUGH_HER, ENOUGH_PEOPLE, prospects, spread};
+use super::turns::rounded;
+use crate::bot::Term;
 
-/// MG-30: what a player alone promises with Fun, Her Whim, Par and Circuit.
-const AIMS: [(Condition, f64); 4] = [
-    (Condition::Fun, ENOUGH_PEOPLE),
-    (Condition::Her, ENOUGH_HER),
-    (Condition::Par, 18.0),
-    (Condition::Circuit, 20.0),
-];
+/// MG-30: what a player alone promises with Fun, Her Whim and Par.
+const AIMS: [(Condition, f64); 3] =
+    [(Condition::Fun, ENOUGH_PEOPLE), (Condition::Her, ENOUGH_HER), (Condition::Par, 18.0)];
+
+/// MG-27: what a perfect circuit brings.
+const CIRCUIT: f64 = 20.0;
 
 /// How sure one must be, in spreads: more at the start, since there will be visits.
 const SURE: [f64; 2] = [0.45, 0.15];
@@ -21,12 +22,23 @@ const SURE: [f64; 2] = [0.45, 0.15];
 const LEAD: i32 = 6;
 const NEAR_THE_END: usize = 8;
 
-/// The promises to make now, among those not made yet.
-pub(super) fn best(view: &View, seat: Seat, course: &Course, survey: &Survey) -> Promises {
+/// The promises to make now, among those not made yet, and why.
+pub(super) fn best(
+    view: &View,
+    seat: Seat,
+    course: &Course,
+    survey: &Survey,
+) -> (Promises, Vec<Term>) {
     let is_first = view.phase == Phase::FirstPromises;
     let made = view.courses[seat].promises.unwrap_or_default();
+    let foreseen = |condition| foreseen(view, seat, course, survey, condition);
     let likely: Promises = if view.options.n_seats == 1 {
-        let likely = likely_alone(view, seat, course, survey, SURE[usize::from(!is_first)]);
+        let sure = SURE[usize::from(!is_first)] * spread(survey.site.n_empty());
+        let is_likely = |(condition, aim): &(Condition, f64)| foreseen(*condition) - aim >= sure;
+        let likely = AIMS.into_iter().filter(is_likely).map(|(condition, _)| condition);
+        // A promise makes the builder hold on to it.
+        let circuit = survey.found.has_circuit.then_some(Condition::Circuit);
+        let likely: Promises = likely.chain(circuit).collect();
         // A land can always be filled; only waiting for the tiles costs something, and less than this pays.
         if is_first { likely.with(Condition::Land) } else { likely }
     } else if is_first {
@@ -37,32 +49,36 @@ pub(super) fn best(view: &View, seat: Seat, course: &Course, survey: &Survey) ->
     };
     let new: Promises = likely.iter().filter(|condition| !made.has(*condition)).collect();
     // MG-5: one must be made at the start.
-    if is_first && new.is_empty() { new.with(Condition::Circuit) } else { new }
+    let new = if is_first && new.is_empty() { new.with(Condition::Circuit) } else { new };
+    let term = |condition: Condition| {
+        // Well ahead near the end, it is at least what there is.
+        let now = view.sheet(seat).map_or(0, |sheet| sheet.points(condition));
+        let points = rounded(foreseen(condition)).max(now);
+        (points > 0).then(|| Term::Foreseen { category: condition.name().into(), points })
+    };
+    (new, new.iter().filter_map(term).collect())
 }
 
-fn likely_alone(view: &View, seat: Seat, course: &Course, survey: &Survey, sure: f64) -> Promises {
+/// What a condition will bring, as far as it can be foreseen.
+fn foreseen(
+    view: &View,
+    seat: Seat,
+    course: &Course,
+    survey: &Survey,
+    condition: Condition,
+) -> f64 {
     let n_empty = survey.site.n_empty();
-    let spread = spread(n_empty);
     let [[people, more_people], [her, more_her]] = prospects(view, course, n_empty);
-    let expected = |condition| match condition {
+    let now = || view.sheet(seat).map_or(0.0, |sheet| f64::from(sheet.points(condition)));
+    match condition {
         Condition::Fun => people + more_people,
         Condition::Her => her + more_her,
-        // A promise makes the builder hold on to it.
-        Condition::Circuit if survey.found.has_circuit => 20.0 + spread,
+        Condition::Circuit if survey.found.has_circuit => CIRCUIT,
         // Too fine to aim at: only what is as good as done.
-        Condition::Par if n_empty <= 2 => {
-            view.sheet(seat).map_or(0.0, |sheet| f64::from(sheet.points(Condition::Par)))
-        }
-        Condition::Fast
-        | Condition::His
-        | Condition::Land
-        | Condition::Par
-        | Condition::Circuit => 0.0,
-    };
-    AIMS.into_iter()
-        .filter(|(condition, aim)| (expected(*condition) - aim) / spread >= sure)
-        .map(|(condition, _)| condition)
-        .collect()
+        Condition::Par if n_empty <= 2 => now(),
+        Condition::Land => course.land().points().into(),
+        Condition::Fast | Condition::His | Condition::Par | Condition::Circuit => 0.0,
+    }
 }
 
 /// Near the end, where one is well ahead of everybody else.

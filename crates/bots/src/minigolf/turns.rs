@@ -7,6 +7,7 @@ use tabletop::Seat;
 
 use super::NEVER;
 use super::draft::{Draft, Foreseen};
+use super::prices::index;
 use super::survey::{PATIENCE, Survey, lag};
 use super::tastes::on_tile;
 use crate::bot::{Decision, Term};
@@ -66,17 +67,10 @@ pub(super) fn reason(view: &View, valued: &[(f64, Move)], survey: &Survey) -> Ve
         let field =
             survey.site.cells.binary_search(&cell).ok().and_then(|field| u8::try_from(field).ok());
         let shape = view.options.content.kind(kind).tile.shape;
-        let part = match shape {
-            Shape::Tee => "tee",
-            Shape::Green => "green",
-            Shape::Straight => "straight",
-            Shape::Corner => "corner",
-            Shape::Scenery => "scenery",
-        };
         // Off the land, and where the best plan wants something else, nothing goes as planned.
         let is_planned = |field: &u8| survey.plans(*field, shape);
         if let Some(field) = field.filter(is_planned) {
-            terms.push(Term::Plan { part: part.into(), number: survey.hole_at(field) });
+            terms.push(Term::Plan { part: part(shape).into(), number: survey.hole_at(field) });
         }
     }
     let sort = std::mem::discriminant(&mv);
@@ -86,6 +80,33 @@ pub(super) fn reason(view: &View, valued: &[(f64, Move)], survey: &Survey) -> Ve
         terms.push(Term::Ahead { points: rounded(best - other), than: sort_of(mv) });
     }
     terms
+}
+
+/// What a tile of this shape is in a plan.
+const fn part(shape: Shape) -> &'static str {
+    match shape {
+        Shape::Tee => "tee",
+        Shape::Green => "green",
+        Shape::Straight => "straight",
+        Shape::Corner => "corner",
+        Shape::Scenery => "scenery",
+    }
+}
+
+/// How many tiles of these shapes are still to be placed, as it is planned.
+pub(super) fn still_needed(survey: &Survey, is_meant: impl Fn(Shape) -> bool) -> Vec<Term> {
+    let plurals = [
+        (Shape::Tee, "tees"),
+        (Shape::Green, "greens"),
+        (Shape::Straight, "straights"),
+        (Shape::Corner, "corners"),
+        (Shape::Scenery, "sceneries"),
+    ];
+    let needed = plurals.into_iter().filter_map(|(shape, what)| {
+        let n = survey.found.counts[index(shape)];
+        (n > 0 && is_meant(shape)).then_some(Term::StillNeeded { what, before: n, after: n })
+    });
+    needed.collect()
 }
 
 /// How the notation of a move begins.
@@ -108,7 +129,7 @@ pub(super) fn expected(points: f64) -> Term {
 }
 
 #[allow(clippy::cast_possible_truncation, reason = "some hundred points")]
-fn rounded(points: f64) -> i32 {
+pub(super) fn rounded(points: f64) -> i32 {
     points.round() as i32
 }
 

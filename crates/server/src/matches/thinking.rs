@@ -38,8 +38,8 @@ pub(super) fn think(
     let (pause, time) = (sleep(pace.bot_pause), pace.bot_time);
     let pause = matches.0.stop.clone().run_until_cancelled_owned(pause);
     let (instead, stop) = (table.boxed_clone(), matches.0.stop.clone());
-    let kind = |level| Level::new(level).map_or(BotKind::Greedy, BotKind::Level);
-    let advice = level.map(|level| advise(matches, table, seat, kind(level), Budget::Time(time)));
+    let kind = level.and_then(Level::new).map(BotKind::Level);
+    let advice = kind.map(|kind| advise(matches, table, seat, kind, Budget::Time(time)));
     let unwatched = (!is_watched).then(|| matches.0.unwatched.clone());
     let advice = async move {
         let advice = advice?;

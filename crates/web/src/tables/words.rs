@@ -92,6 +92,7 @@ fn phrase(game: &str, term: &Value) -> Option<String> {
         "outlook" => t!("reason-outlook", percent = number("percent")),
         "still_needed" => t!("reason-still-needed", n = number("after"), what = text("what")),
         "expected" => t!("reason-expected", n = number("points")),
+        "foreseen" => t!("reason-foreseen", what = category(), n = number("points")),
         "plan" if term["number"].is_null() => t!("reason-plan", part = text("part")),
         "plan" => t!("reason-plan-hole", part = text("part"), n = number("number")),
         "ahead" => t!("reason-ahead", n = number("points"), than = text("than")),
