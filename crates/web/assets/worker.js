@@ -6,7 +6,8 @@ const ready = start();
 const fail = (error) => setTimeout(() => {
   throw error;
 });
-ready.catch(fail);
+// From here on the page knows that bots can think at all.
+ready.then(() => postMessage("ready"), fail);
 
 addEventListener("message", async (event) => {
   try {

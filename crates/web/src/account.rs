@@ -4,7 +4,7 @@ mod history;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Code, Me, NewAccount, Password, PlayerInfo, RatingInfo, Waiting};
+use protocol::{Me, NewAccount, Password, PlayerInfo, RatingInfo, Waiting};
 
 use crate::net::NetError;
 use crate::{net, settings, t, tables};
@@ -43,12 +43,9 @@ pub(crate) fn AccountScreen() -> impl IntoView {
 }
 
 async fn ask() -> Result<Known, NetError> {
-    let me: Me = match net::get("/api/me").await {
-        Err(error) if error.code() == Some(Code::Stranger) => return Ok(Known::default()),
-        known => known?,
-    };
+    let Some(me) = net::who_am_i().await? else { return Ok(Known::default()) };
     let info: PlayerInfo = net::get(&format!("/api/players/{}", me.player)).await?;
-    let matches = net::get("/api/matches/mine").await?;
+    let matches = net::my_matches().await?;
     Ok(Known { me: Some(me), ratings: info.ratings, matches })
 }
 

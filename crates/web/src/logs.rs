@@ -2,15 +2,17 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use table::Table;
 use tabletop::ToAct;
 use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File, FileList};
 
+use crate::playing::finish::in_a_line;
 use crate::record::Record;
 use crate::replay::{Past, Steps};
 use crate::route::Route;
 use crate::rules::{Book, Reading, WithRules};
-use crate::session::local;
+use crate::session::{local, look_back};
 use crate::{browser, games, problems, t, tables};
 
 /// No match of ours is nearly as long.
@@ -128,6 +130,15 @@ fn told(game: Option<&'static str>, text: String) -> AnyView {
     }
 }
 
+/// How it ended, with everybody's points.
+fn result(table: &dyn Table) -> String {
+    let seen = look_back(table, None, Past::nameless(table), Vec::new());
+    match seen.ending {
+        Some(_) => in_a_line(&seen),
+        None => t!("log-not-over", game = tables::title(table.game())),
+    }
+}
+
 fn first(files: Option<FileList>) -> Option<File> {
     files?.get(0)
 }
@@ -143,7 +154,7 @@ fn check(log: &str) -> Found {
             game,
             answer: t!(
                 "log-good",
-                game = tables::title(table.game()),
+                result = result(&*table),
                 steps = table.n_steps(),
                 hash = table.hash().to_string()
             ),

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Snapshot;
+use table::Table;
 use table::{Dealer, LoadError};
 use tabletop::Seat;
 
@@ -37,14 +38,18 @@ pub(crate) struct Past {
 impl Past {
     /// A match of which nothing but a log is known.
     pub(crate) fn of(record: Record) -> Self {
-        let seats = Seat::first(record.whole().n_seats());
+        let sitters = Self::nameless(record.whole());
+        Self { record: Arc::new(record), sitters, me: None, ending: None, fairness: None }
+    }
+
+    /// Whoever sat there, when nobody's name is known.
+    pub(crate) fn nameless(table: &dyn Table) -> Vec<Sitter> {
         let sitter = |seat: Seat| Sitter {
             name: t!("player-n", number = seat.index() + 1),
             level: None,
             is_away: false,
         };
-        let sitters = seats.map(sitter).collect();
-        Self { record: Arc::new(record), sitters, me: None, ending: None, fairness: None }
+        Seat::first(table.n_seats()).map(sitter).collect()
     }
 }
 

@@ -154,6 +154,8 @@ pub(crate) struct About {
     pub(crate) recorded: Option<Recorded>,
     /// Whether its result counts for ratings.
     pub(crate) is_rated: bool,
+    /// For so many seconds the seat of somebody who is away is kept free; then a bot plays it.
+    pub(crate) grace: Option<u32>,
     /// The day whose deal this is, if it is one.
     pub(crate) daily: Option<String>,
 }

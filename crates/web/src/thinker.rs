@@ -88,8 +88,8 @@ const START: Duration = Duration::from_secs(20);
 struct Thinker {
     worker: Option<web_sys::Worker>,
     n_asked: u32,
-    /// Whether the worker has ever answered: one that never did cannot start.
-    has_answered: bool,
+    /// Whether the worker has ever said anything: one that never did cannot start.
+    is_ready: bool,
     waiting: BTreeMap<u32, Waiting>,
 }
 
@@ -112,7 +112,7 @@ thread_local! {
     static THINKER: RefCell<Thinker> = RefCell::new(Thinker {
         worker: hire(),
         n_asked: 0,
-        has_answered: false,
+        is_ready: false,
         waiting: BTreeMap::new(),
     });
 }
@@ -129,7 +129,7 @@ fn send(waiting: Waiting) {
         let letter = Letter { number: thinker.n_asked, about: &waiting.question };
         let text = serde_json::to_string(&letter).ok()?;
         worker.post_message(&JsValue::from_str(&text)).ok()?;
-        Some((thinker.n_asked, if thinker.has_answered { SILENCE } else { START }))
+        Some((thinker.n_asked, if thinker.is_ready { SILENCE } else { START }))
     });
     let Some((number, silence)) = sent else {
         let answer = answer_here(&waiting.question);
@@ -157,12 +157,10 @@ fn hire() -> Option<web_sys::Worker> {
     let address = browser::meta("worker")?;
     let worker = web_sys::Worker::new_with_options(&address, &options).ok()?;
     let heard = Closure::<dyn FnMut(web_sys::MessageEvent)>::new(|event: web_sys::MessageEvent| {
+        THINKER.with_borrow_mut(|thinker| thinker.is_ready = true);
         let letter = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
         let Some(Letter { number, about }) = letter else { return };
-        let waiting = THINKER.with_borrow_mut(|thinker| {
-            thinker.has_answered = true;
-            thinker.waiting.remove(&number)
-        });
+        let waiting = THINKER.with_borrow_mut(|thinker| thinker.waiting.remove(&number));
         // Whoever waited may ask anew at once, so he is called with nothing borrowed.
         if let Some(waiting) = waiting {
             waiting.answered(about);
@@ -183,8 +181,8 @@ fn dismiss() {
         if let Some(worker) = thinker.worker.take() {
             worker.terminate();
         }
-        thinker.worker = thinker.has_answered.then(hire).flatten();
-        thinker.has_answered = false;
+        thinker.worker = thinker.is_ready.then(hire).flatten();
+        thinker.is_ready = false;
         (std::mem::take(&mut thinker.waiting), thinker.worker.is_some())
     });
     for it in waiting.into_values() {

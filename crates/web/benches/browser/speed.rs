@@ -32,7 +32,12 @@ const WATCH_BOTS: &str = "globalThis.answers = [];
     Worker.prototype.postMessage = function (...letter) {
         const asked = performance.now();
         globalThis.askedFirst ??= asked;
-        this.addEventListener('message', () => answers.push(performance.now() - asked), { once: true });
+        const heard = letter => {
+            if (letter.data === 'ready') return;
+            this.removeEventListener('message', heard);
+            answers.push(performance.now() - asked);
+        };
+        this.addEventListener('message', heard);
         post.apply(this, letter);
     };";
 

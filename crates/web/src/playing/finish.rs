@@ -141,7 +141,7 @@ fn rank(seen: &Seen, standing: &Standing) -> u32 {
 }
 
 /// The result in a line, for others: `Ingenious: 1. Ada 23, 2. Bob 19`.
-pub(super) fn in_a_line(seen: &Seen) -> String {
+pub(crate) fn in_a_line(seen: &Seen) -> String {
     let place = |it: &Standing| format!("{}. {} {}", rank(seen, it), seen.name(it.seat), it.total);
     let places: Vec<String> = ranked(seen).iter().map(place).collect();
     format!("{}: {}", tables::title(seen.game()), places.join(", "))
@@ -149,9 +149,11 @@ pub(super) fn in_a_line(seen: &Seen) -> String {
 
 /// How it came to an end, unless it was played to it.
 fn how(seen: &Seen) -> Option<String> {
+    // Whoever has lost by it is the last.
+    let lost = || ranked(seen).last().map_or_else(String::new, |it| seen.name(it.seat));
     match seen.ending.as_ref()?.how.as_str() {
-        "resigned" => Some(t!("ended-by-giving-up")),
-        "time" => Some(t!("ended-by-time")),
+        "resigned" => Some(t!("ended-by-giving-up", who = lost())),
+        "time" => Some(t!("ended-by-time", who = lost())),
         "abandoned" => Some(t!("ended-by-consent")),
         _ => None,
     }

@@ -24,7 +24,7 @@ fn row(session: Session, seen: &Seen, seat: Seat) -> impl IntoView + use<> {
     let is_turn = seen.to_act.contains(&seat);
     let state = match sitter.level {
         Some(level) => t!("level-n", n = level),
-        None if sitter.is_away => t!("away"),
+        None if sitter.is_away => away(session),
         None => String::new(),
     };
     let total = seen.standings.iter().find(|it| it.seat == seat).map(|it| it.total);
@@ -36,6 +36,14 @@ fn row(session: Session, seen: &Seen, seat: Seat) -> impl IntoView + use<> {
             <ClockFace session seat />
             {total.map(|n| view! { <span class="total" title=t!("points", n = n)>{words::plain(n)}</span> })}
         </li>
+    }
+}
+
+/// Whoever waits for somebody wants to know for how long.
+fn away(session: Session) -> String {
+    match session.about.read().grace {
+        Some(seconds) => t!("away-until-bot", n = seconds),
+        None => t!("away"),
     }
 }
 

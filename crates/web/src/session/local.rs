@@ -44,7 +44,7 @@ pub(crate) struct Plan {
 
 /// Opens a new match and keeps it, if only as long as the page is open. Returns its id.
 pub(crate) fn begin(plan: &Plan) -> Result<String, String> {
-    let game = find(&plan.game).map_err(|error| error.to_string())?;
+    let game = find(&plan.game).map_err(|_| t!("game-unknown-here"))?;
     let options: Vec<(&str, &str)> =
         plan.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     let seed = browser::random_seed();

@@ -182,6 +182,7 @@ impl Online {
         session.about.update(|it| {
             it.daily.clone_from(&snapshot.info.terms.daily);
             it.is_rated = snapshot.info.terms.rated;
+            it.grace = Some(snapshot.info.terms.grace).filter(|seconds| *seconds > 0);
         });
         session.asked_back.set(snapshot.asked.map(|(seat, to)| (Seat::new(seat), to)));
         if snapshot.info.ended.is_some() && !self.has_asked_for_log.replace(true) {
@@ -360,11 +361,12 @@ fn settle(snapshot: &mut Snapshot) {
 /// The match as this viewer sees it, with rules that answer here.
 fn seen(snapshot: &Snapshot, view: &Value) -> Result<Seen, String> {
     let games = games::known();
-    let kind = games.find(&snapshot.info.game).map_err(|error| error.to_string())?;
+    let kind = games.find(&snapshot.info.game).map_err(|_| t!("game-unknown-here"))?;
     let options: Vec<(&str, &str)> =
         snapshot.info.options.split(' ').filter_map(|word| word.split_once('=')).collect();
     // What is imagined behind the view is never shown; any seed will do.
-    let table = kind.imagine(&options, view, &Seed::from(0)).map_err(|error| error.to_string())?;
+    let imagined = kind.imagine(&options, view, &Seed::from(0));
+    let table = imagined.map_err(|_| t!("view-unreadable"))?;
     let me = my_seat(snapshot);
     let to_act: Vec<Seat> = snapshot.turn.to_act.iter().copied().map(Seat::new).collect();
     Ok(Seen {

@@ -191,7 +191,7 @@ impl Saved {
     /// The match itself.
     pub(crate) fn open(&self) -> Result<(Box<dyn Table>, Seed), Missing> {
         let seed: Seed =
-            self.seed.parse().map_err(|error| Missing::Unreadable(format!("{error}")))?;
+            self.seed.parse().map_err(|_| Missing::Unreadable(t!("storage-damaged")))?;
         let table = table::load(&self.log, Dealer::Seeded(seed.clone()));
         let unreadable =
             |error: LoadError| Missing::Unreadable(problems::unloadable(Some(&self.game), &error));
@@ -204,7 +204,7 @@ fn name(id: &str) -> String {
 }
 
 fn read(text: &str) -> Result<Saved, Missing> {
-    let unreadable = |error: serde_json::Error| Missing::Unreadable(error.to_string());
+    let unreadable = |_: serde_json::Error| Missing::Unreadable(t!("storage-damaged"));
     let value: Value = serde_json::from_str(text).map_err(unreadable)?;
     if value["format"].as_u64().is_some_and(|format| format > FORMAT) {
         return Err(Missing::OfNewer);

@@ -5,6 +5,7 @@
 
 mod aim;
 mod board;
+mod flights;
 mod hex;
 mod picture;
 mod rack;
@@ -37,6 +38,7 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
             <tracks::Strip session />
             <board::Board aim />
             <rack::Rack aim />
+            <flights::Flights session />
         </div>
     }
 }

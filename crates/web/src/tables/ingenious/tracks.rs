@@ -2,12 +2,13 @@
 
 mod duel;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ingenious::Colour;
 use leptos::prelude::*;
 use tabletop::Seat;
 
+use super::flights::{Marker, marker_name, risen};
 use super::shapes::{Sign, TilePicture};
 use super::view::{Mode, Scored, View, colour_in_words, halves};
 use crate::playing::players::Badge;
@@ -24,6 +25,7 @@ struct Gain {
 }
 
 type Gains = Memo<BTreeMap<Colour, Gain>>;
+type Risen = Memo<BTreeSet<Marker>>;
 
 fn gains(session: Session) -> Gains {
     Memo::new(move |_| {
@@ -65,12 +67,13 @@ fn sides(seen: &Seen, view: &View) -> Vec<Side> {
 pub(super) fn Tracks(session: Session) -> impl IntoView {
     let view = session.part(View::of);
     let gains = gains(session);
+    let risen = risen(session);
     if view.read_untracked().mode() == Mode::Duel {
-        return view! { <duel::Duel session view gains /> }.into_any();
+        return view! { <duel::Duel session view gains risen /> }.into_any();
     }
     let sides = sides(&session.glance(), &view.read_untracked());
     let is_crowded = sides.len() > 2;
-    let card = |side: Side| view! { <Card session view side gains /> };
+    let card = |side: Side| view! { <Card session view side gains risen /> };
     view! {
         <section class="tracks" class:crowded=is_crowded aria-label=t!("ingenious-tracks")>
             {sides.into_iter().map(card).collect_view()}
@@ -81,7 +84,13 @@ pub(super) fn Tracks(session: Session) -> impl IntoView {
 
 /// One side's six tracks.
 #[component]
-fn Card(session: Session, view: Memo<View>, side: Side, gains: Gains) -> impl IntoView {
+fn Card(
+    session: Session,
+    view: Memo<View>,
+    side: Side,
+    gains: Gains,
+    risen: Risen,
+) -> impl IntoView {
     let (track, is_mine) = (side.track, side.is_mine);
     let seats = side.seats.clone();
     let names = {
@@ -94,7 +103,7 @@ fn Card(session: Session, view: Memo<View>, side: Side, gains: Gains) -> impl In
     };
     let row = move |hue: Colour| {
         let gain = Memo::new(move |_| gains.read().get(&hue).copied().filter(|_| is_mine));
-        view! { <Row view track hue gain /> }
+        view! { <Row view track hue gain risen /> }
     };
     let racks = side.seats.into_iter().filter(|seat| Some(*seat) != session.glance().me);
     view! {
@@ -108,7 +117,13 @@ fn Card(session: Session, view: Memo<View>, side: Side, gains: Gains) -> impl In
 
 /// One colour of a side.
 #[component]
-fn Row(view: Memo<View>, track: usize, hue: Colour, gain: Memo<Option<Gain>>) -> impl IntoView {
+fn Row(
+    view: Memo<View>,
+    track: usize,
+    hue: Colour,
+    gain: Memo<Option<Gain>>,
+    risen: Risen,
+) -> impl IntoView {
     let value = Memo::new(move |_| {
         view.read().tracks.get(track).and_then(|track| track.get(&hue)).copied().unwrap_or(0)
     });
@@ -121,7 +136,8 @@ fn Row(view: Memo<View>, track: usize, hue: Colour, gain: Memo<Option<Gain>>) ->
         Some(format!("{}{cry}", signed((gain.after - gain.before).into())))
     };
     view! {
-        <li class=format!("track {}", hue.name()) class:lowest=is_lowest>
+        <li class=format!("track {}", hue.name()) class:lowest=is_lowest
+            class:risen=move || risen.read().contains(&(track, hue))>
             <Sign hue />
             <span class="for-readers">{colour_in_words(hue)}</span>
             <svg class="scale" viewBox=format!("0 0 {} 10", 10 * end) preserveAspectRatio="none" aria-hidden="true">
@@ -131,7 +147,7 @@ fn Row(view: Memo<View>, track: usize, hue: Colour, gain: Memo<Option<Gain>>) ->
                 <path class="places" d=places(end) />
                 {(end > 18).then(|| view! { <path class="second" d="M180 0v10" /> })}
             </svg>
-            <span class="value">{value}</span>
+            <span class="value" data-marker=marker_name((track, hue))>{value}</span>
             <span class="gained">{gained}</span>
             <span class="lowest-mark">{move || is_lowest.get().then(|| t!("ingenious-lowest"))}</span>
         </li>
@@ -169,13 +185,15 @@ fn OpenRack(view: Memo<View>, seat: usize) -> impl IntoView {
 pub(super) fn Strip(session: Session) -> impl IntoView {
     let view = session.part(View::of);
     let gains = gains(session);
+    let risen = risen(session);
     let sides = sides(&session.glance(), &view.read_untracked());
     let line = move |side: Side| {
         let name = |seat: &Seat| {
             view! { <Badge seat=seat.number() name=session.glance().name(*seat) /> }
         };
         let names = side.seats.iter().take(2).map(name).collect_view();
-        let chip = move |hue: Colour| view! { <Chip session view side=side.clone() hue gains /> };
+        let chip =
+            move |hue: Colour| view! { <Chip session view side=side.clone() hue gains risen /> };
         view! { <div class="strip-line"><span class="names">{names}</span>{Colour::ALL.map(chip)}</div> }
     };
     view! { <div class="strip" aria-hidden="true">{sides.into_iter().map(line).collect_view()}</div> }
@@ -188,6 +206,7 @@ fn Chip(
     side: Side,
     hue: Colour,
     gains: Gains,
+    risen: Risen,
 ) -> impl IntoView {
     let is_duel = view.read_untracked().mode() == Mode::Duel;
     // In duel one track serves both: it is read from my side.
@@ -208,7 +227,8 @@ fn Chip(
         if is_duel { signed(n.into()) } else { n.to_string() }
     };
     view! {
-        <span class="chip" class:lowest=is_lowest class:after=move || after().is_some()>
+        <span class="chip" class:lowest=is_lowest class:after=move || after().is_some()
+            class:risen=move || risen.read().contains(&(track, hue)) data-marker=marker_name((track, hue))>
             <Sign hue /><span>{shown}</span>
         </span>
     }

@@ -208,6 +208,7 @@ impl Offer {
 /// What one half of a tile scored, or would.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 pub(super) struct Scored {
+    pub(super) seat: usize,
     pub(super) cell: Hex,
     pub(super) colour: Colour,
     lines: Vec<Line>,
@@ -224,10 +225,14 @@ struct Line {
 }
 
 impl Scored {
+    /// What this event tells, if it is of that kind.
+    pub(super) fn of(event: &Value) -> Option<Self> {
+        (event["event"] == "scored").then(|| Self::deserialize(event).ok()).flatten()
+    }
+
     /// All that these events tell.
     pub(super) fn all(events: &[Value]) -> Vec<Self> {
-        let scored = events.iter().filter(|event| event["event"] == "scored");
-        scored.filter_map(|event| Self::deserialize(event).ok()).collect()
+        events.iter().filter_map(Self::of).collect()
     }
 
     /// The cells that give points, line by line.

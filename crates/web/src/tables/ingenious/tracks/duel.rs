@@ -4,9 +4,10 @@ use ingenious::Colour;
 use leptos::prelude::*;
 use tabletop::Seat;
 
+use super::super::flights::marker_name;
 use super::super::shapes::Sign;
 use super::super::view::{View, colour_in_words};
-use super::{Gains, places};
+use super::{Gains, Risen, places};
 use crate::playing::players::Badge;
 use crate::session::Session;
 use crate::t;
@@ -14,14 +15,19 @@ use crate::tables::words::signed;
 
 /// Six markers between two players; mine is the right side.
 #[component]
-pub(super) fn Duel(session: Session, view: Memo<View>, gains: Gains) -> impl IntoView {
+pub(super) fn Duel(
+    session: Session,
+    view: Memo<View>,
+    gains: Gains,
+    risen: Risen,
+) -> impl IntoView {
     let right = session.glance().me.unwrap_or(Seat::new(0));
     let left = Seat::new(1 - right.number().min(1));
     let name = move |seat: Seat| {
         let seen = session.glance();
         view! { <Badge seat=seat.number() name=seen.name(seat) /><span>{seen.who(seat)}</span> }
     };
-    let row = move |hue: Colour| view! { <Row session view right hue gains /> };
+    let row = move |hue: Colour| view! { <Row session view right hue gains risen /> };
     view! {
         <section class="tracks duel" aria-label=t!("ingenious-tracks")>
             <div class="card mine">
@@ -39,6 +45,7 @@ fn Row(
     right: Seat,
     hue: Colour,
     gains: Gains,
+    risen: Risen,
 ) -> impl IntoView {
     // The view counts from the side of seat 0.
     let sign = if right == Seat::new(0) { 1 } else { -1 };
@@ -54,7 +61,7 @@ fn Row(
     };
     let x = |place: i32| 90 + 10 * place;
     view! {
-        <li class=format!("track {}", hue.name())>
+        <li class=format!("track {}", hue.name()) class:risen=move || risen.read().contains(&(0, hue))>
             <Sign hue />
             <span class="for-readers">{colour_in_words(hue)}</span>
             <svg class="scale" viewBox="0 0 180 10" preserveAspectRatio="none" aria-hidden="true">
@@ -68,7 +75,7 @@ fn Row(
                 <path class="places" d=places(18) />
                 <path class="second" d="M90 0v10" />
             </svg>
-            <span class="value">{move || signed(value.get().into())}</span>
+            <span class="value" data-marker=marker_name((0, hue))>{move || signed(value.get().into())}</span>
             <Token session view hue />
             <span class="gained">{gained}</span>
         </li>
