@@ -209,7 +209,7 @@ fn promises_and_tiles_given_back_have_their_reasons_too() {
             let advice = ask(BotKind::Strong, game, seat, n, Budget::Playouts(20));
             let has_choice = advice.reason != [Term::OnlyMove];
             match advice.mv {
-                Move::Promise(made) if made.len() > 0 && has_choice => {
+                Move::Promise(made) if !made.is_empty() && has_choice => {
                     n_promises += 1;
                     // A circuit that is only hoped for has no figure.
                     let n = advice.reason.len();

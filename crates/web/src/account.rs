@@ -45,7 +45,7 @@ pub(crate) fn AccountScreen() -> impl IntoView {
 async fn ask() -> Result<Known, NetError> {
     let Some(me) = net::who_am_i().await? else { return Ok(Known::default()) };
     let info: PlayerInfo = net::get(&format!("/api/players/{}", me.player)).await?;
-    let matches = net::my_matches().await?;
+    let matches = net::get("/api/matches/mine").await?;
     Ok(Known { me: Some(me), ratings: info.ratings, matches })
 }
 

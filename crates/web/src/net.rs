@@ -1,7 +1,7 @@
 //! What is asked of the server over HTTP. Where there is none, as on a static host, everything else works all the same.
 
 use leptos::prelude::window;
-use protocol::{Code, Command, Do, ErrorBody, Me, NewGuest, Outcome, Problem, Reply, Waiting};
+use protocol::{Code, Command, Do, ErrorBody, Me, NewGuest, Outcome, Problem, Reply};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
@@ -78,14 +78,11 @@ pub(crate) async fn wish(id: &str, wish: Do) -> Result<Outcome, NetError> {
     reply.result.done().map_err(NetError::Refused)
 }
 
-/// Where it is kept whether the server has ever known this browser: a stranger need not ask what is his.
-const MET: &str = "clubhouse/met";
-
 /// Who I am to the server, if it knows me.
 pub(crate) async fn who_am_i() -> Result<Option<Me>, NetError> {
     match get::<Me>("/api/me").await {
         Err(error) if error.code() == Some(Code::Stranger) => Ok(None),
-        known => known.map(met).map(Some),
+        known => known.map(Some),
     }
 }
 
@@ -93,21 +90,7 @@ pub(crate) async fn who_am_i() -> Result<Option<Me>, NetError> {
 pub(crate) async fn introduce_myself() -> Result<Me, NetError> {
     match who_am_i().await? {
         Some(me) => Ok(me),
-        None => post("/api/guest", &NewGuest { name: settings::my_name() }).await.map(met),
-    }
-}
-
-/// The server knows me from now on.
-fn met(me: Me) -> Me {
-    let _ = browser::keep(MET, &true);
-    me
-}
-
-/// My matches at the server; none before we have met.
-pub(crate) async fn my_matches() -> Result<Vec<Waiting>, NetError> {
-    match browser::recall(MET) {
-        Some(true) => get("/api/matches/mine").await,
-        _ => Ok(Vec::new()),
+        None => post("/api/guest", &NewGuest { name: settings::my_name() }).await,
     }
 }
 

@@ -149,6 +149,11 @@ async fn press_tab(page: &Client) -> Result<()> {
 
 async fn play_to_the_end(page: &Client) -> Result<()> {
     begin(page, "base").await?;
+    let watch = "globalThis.flights = 0;
+        const count = changes => changes.flatMap(it => [...it.addedNodes])
+            .forEach(it => flights += Number(parseFloat(it.style?.left) > 0));
+        new MutationObserver(count).observe(document.querySelector('.flights'), { childList: true })";
+    page.execute(watch, vec![]).await?;
     while find(page, ".finish").await.is_none() {
         if !make_a_move(page).await? {
             sleep(Duration::from_millis(50)).await;
@@ -156,6 +161,9 @@ async fn play_to_the_end(page: &Client) -> Result<()> {
     }
     let verdict = page.find(Locator::Css(".finish h2")).await?.text().await?;
     ensure!(!verdict.is_empty(), "the end says who won");
+    let flights = page.execute("return flights", vec![]).await?;
+    ensure!(flights.as_u64() > Some(10), "points flew to their markers {flights} times");
+    see(page, ".risen").await?;
     let overhang = "return document.documentElement.scrollWidth - innerWidth";
     let overhang = page.execute(overhang, vec![]).await?;
     ensure!(overhang.as_i64().is_some_and(|it| it <= 0), "it is too wide by {overhang}");

@@ -94,6 +94,7 @@ async fn native_and_webassembly_reach_the_same_state_from_the_same_log() -> Resu
                 let native = random_match(game, &mode)?;
                 let answer = check_log(&page, &native.log()).await?;
                 ensure!(answer.ends_with(&format!("state {}", native.hash())), "{mode}: {answer}");
+                ensure!(answer.contains(": 1. Player "), "it tells the result: {answer}");
             }
         }
         Ok(())

@@ -79,10 +79,14 @@ pub(super) fn Flights(session: Session) -> impl IntoView {
         });
     });
     let flying = |flight: Flight| {
-        let Flight { to, from, .. } = flight;
-        let style = format!("left:{}px;top:{}px;--x:{}px;--y:{}px", to.0, to.1, from.0, from.1);
-        let points = signed(flight.points.into());
-        view! { <span class="flight" style=style><Sign hue=flight.colour />{points}</span> }
+        let Flight { to, from, colour, points, .. } = flight;
+        let px = |n: f64| format!("{n}px");
+        view! {
+            <span class="flight" style:left=px(to.0) style:top=px(to.1)
+                style=("--x", px(from.0)) style=("--y", px(from.1))>
+                <Sign hue=colour />{signed(points.into())}
+            </span>
+        }
     };
     view! {
         <div class="flights" aria-hidden="true">
