@@ -98,10 +98,7 @@ bot-name = Bot { $number }
 players = Players
 to-move = to move
 away = away
-away-until-bot = away; a bot plays on after { $n } { $n ->
-    [one] second
-   *[other] seconds
-}
+away-until-bot = away; after { $n } seconds a bot plays
 beside-the-board = Beside the board
 actions = Besides moving
 your-turn = Your turn.
@@ -221,6 +218,10 @@ reason-still-needed = { $what ->
         [one] 1 turn
        *[other] { $n } turns
     }
+    [scenery-tiles] { $n ->
+        [one] 1 scenery tile
+       *[other] { $n } scenery tiles
+    }
     [tees] { $n ->
         [one] 1 tee
        *[other] { $n } tees
@@ -236,10 +237,6 @@ reason-still-needed = { $what ->
     [corners] { $n ->
         [one] 1 corner
        *[other] { $n } corners
-    }
-    [sceneries] { $n ->
-        [one] 1 scenery
-       *[other] { $n } sceneries
     }
    *[shots] { $n ->
         [one] 1 shot
@@ -299,6 +296,9 @@ forget-sure = This match is not over. Forget it for good?
 copy-by-hand = Copy this:
 rematch-offered = There is a table to play again.
 to-the-table = To the table
+somebody = Somebody
+result-line = { $game }: { $places }
+result-place = { $rank }. { $who } { $total }
 ended-by-giving-up = { $who } gave up.
 ended-by-time = { $who } ran out of time.
 ended-by-consent = Everybody agreed to stop.

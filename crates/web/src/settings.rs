@@ -150,3 +150,43 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
         </main>
     }
 }
+
+#[cfg(test)]
+mod tests {
+    const STYLE: &str = include_str!("../assets/css/10-house.css");
+
+    /// A colour of the house: in light, and in dark.
+    fn colours(name: &str) -> [[f64; 3]; 2] {
+        let line = STYLE.lines().find_map(|line| line.trim().strip_prefix(&format!("--{name}: ")));
+        let pair = line.and_then(|it| it.strip_prefix("light-dark(")?.strip_suffix(");"));
+        let (light, dark) = pair.and_then(|it| it.split_once(", ")).expect("a colour of both");
+        [light, dark].map(|colour| {
+            let channel = |i: usize| u8::from_str_radix(&colour[1 + 2 * i..3 + 2 * i], 16);
+            [0, 1, 2].map(|i| f64::from(channel(i).expect("hexadecimal digits")) / 255.0)
+        })
+    }
+
+    /// How bright it is to the eye, as the guidelines for accessible pages (WCAG 2) define it.
+    fn luminance(colour: [f64; 3]) -> f64 {
+        let linear = colour
+            .map(|it| if it <= 0.03928 { it / 12.92 } else { ((it + 0.055) / 1.055).powf(2.4) });
+        0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    }
+
+    #[test]
+    fn all_text_stands_out_from_its_ground_in_light_and_in_dark() {
+        let grounds = ["paper", "surface", "sunken", "accent-soft"];
+        let on_grounds = |text: &'static str| grounds.map(|ground| (text, ground));
+        let mut pairs = ["ink", "ink-quiet", "accent"].map(on_grounds).concat();
+        pairs.extend(["paper", "surface", "sunken", "danger-soft"].map(|it| ("danger", it)));
+        pairs.push(("on-accent", "accent"));
+        pairs.extend(["seat-0", "seat-1", "seat-2", "seat-3", "seat-4"].map(|it| ("paper", it)));
+        for (text, ground) in pairs {
+            for (text_colour, ground_colour) in colours(text).into_iter().zip(colours(ground)) {
+                let [one, other] = [text_colour, ground_colour].map(|it| luminance(it) + 0.05);
+                let contrast = one.max(other) / one.min(other);
+                assert!(contrast >= 4.5, "{text} on {ground}: {contrast:.2}");
+            }
+        }
+    }
+}

@@ -128,9 +128,8 @@ impl Builder {
         let wanted: Vec<(u8, Kind)> = wanted.collect();
         let mv = Move::Return(wanted.iter().map(|(slot, _)| *slot).collect());
         let shape = |kind: Kind| view.options.content.kind(kind).tile.shape;
-        let reason = turns::still_needed(&survey, |it| {
-            wanted.is_empty() || wanted.iter().any(|(_, kind)| shape(*kind) == it)
-        });
+        let is_wanted = |it| wanted.iter().any(|(_, kind)| shape(*kind) == it);
+        let reason = turns::still_needed(&survey, is_wanted);
         moves.contains(&mv).then(|| advice(vec![(0.0, mv)], reason))
     }
 

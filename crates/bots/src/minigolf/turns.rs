@@ -100,7 +100,7 @@ pub(super) fn still_needed(survey: &Survey, is_meant: impl Fn(Shape) -> bool) ->
         (Shape::Green, "greens"),
         (Shape::Straight, "straights"),
         (Shape::Corner, "corners"),
-        (Shape::Scenery, "sceneries"),
+        (Shape::Scenery, "scenery tiles"),
     ];
     let needed = plurals.into_iter().filter_map(|(shape, what)| {
         let n = survey.found.counts[index(shape)];

@@ -142,18 +142,24 @@ fn rank(seen: &Seen, standing: &Standing) -> u32 {
 
 /// The result in a line, for others: `Ingenious: 1. Ada 23, 2. Bob 19`.
 pub(crate) fn in_a_line(seen: &Seen) -> String {
-    let place = |it: &Standing| format!("{}. {} {}", rank(seen, it), seen.name(it.seat), it.total);
+    let place = |it: &Standing| {
+        let total = words::plain(it.total);
+        t!("result-place", rank = rank(seen, it), who = seen.name(it.seat), total = total)
+    };
     let places: Vec<String> = ranked(seen).iter().map(place).collect();
-    format!("{}: {}", tables::title(seen.game()), places.join(", "))
+    t!("result-line", game = tables::title(seen.game()), places = places.join(", "))
 }
 
 /// How it came to an end, unless it was played to it.
 fn how(seen: &Seen) -> Option<String> {
-    // Whoever has lost by it is the last.
-    let lost = || ranked(seen).last().map_or_else(String::new, |it| seen.name(it.seat));
+    // Of two, whoever has lost by it is the last; of more, somebody may have lost earlier.
+    let who = match ranked(seen).as_slice() {
+        [_, last] => seen.name(last.seat),
+        _ => t!("somebody"),
+    };
     match seen.ending.as_ref()?.how.as_str() {
-        "resigned" => Some(t!("ended-by-giving-up", who = lost())),
-        "time" => Some(t!("ended-by-time", who = lost())),
+        "resigned" => Some(t!("ended-by-giving-up", who = who)),
+        "time" => Some(t!("ended-by-time", who = who)),
         "abandoned" => Some(t!("ended-by-consent")),
         _ => None,
     }

@@ -12,19 +12,26 @@ use crate::{browser, t};
 /// Everybody at the table.
 #[component]
 pub(crate) fn Players(session: Session) -> impl IntoView {
+    let grace = Memo::new(move |_| session.about.read().grace);
     let rows = move || {
         let seen = session.seen();
-        Seat::first(seen.table.n_seats()).map(|seat| row(session, &seen, seat)).collect_view()
+        let row = |seat| row(session, &seen, seat, grace);
+        Seat::first(seen.table.n_seats()).map(row).collect_view()
     };
     view! { <ul class="players" aria-label=t!("players")>{rows}</ul> }
 }
 
-fn row(session: Session, seen: &Seen, seat: Seat) -> impl IntoView + use<> {
+fn row(
+    session: Session,
+    seen: &Seen,
+    seat: Seat,
+    grace: Memo<Option<u32>>,
+) -> impl IntoView + use<> {
     let sitter = &seen.sitters[seat.index()];
     let is_turn = seen.to_act.contains(&seat);
     let state = match sitter.level {
         Some(level) => t!("level-n", n = level),
-        None if sitter.is_away => away(session),
+        None if sitter.is_away => away(grace.get()),
         None => String::new(),
     };
     let total = seen.standings.iter().find(|it| it.seat == seat).map(|it| it.total);
@@ -40,11 +47,8 @@ fn row(session: Session, seen: &Seen, seat: Seat) -> impl IntoView + use<> {
 }
 
 /// Whoever waits for somebody wants to know for how long.
-fn away(session: Session) -> String {
-    match session.about.read().grace {
-        Some(seconds) => t!("away-until-bot", n = seconds),
-        None => t!("away"),
-    }
+fn away(grace: Option<u32>) -> String {
+    grace.map_or_else(|| t!("away"), |seconds| t!("away-until-bot", n = seconds))
 }
 
 /// A player's colour, pattern and initial: colour is never alone.

@@ -90,7 +90,10 @@ fn phrase(game: &str, term: &Value) -> Option<String> {
         "denies" => t!("reason-denies", what = category(), n = number("points")),
         "leaves" => t!("reason-leaves", what = category(), n = number("points")),
         "outlook" => t!("reason-outlook", percent = number("percent")),
-        "still_needed" => t!("reason-still-needed", n = number("after"), what = text("what")),
+        "still_needed" => {
+            let what = text("what").replace(' ', "-");
+            t!("reason-still-needed", n = number("after"), what = what)
+        }
         "expected" => t!("reason-expected", n = number("points")),
         "foreseen" => t!("reason-foreseen", what = category(), n = number("points")),
         "plan" if term["number"].is_null() => t!("reason-plan", part = text("part")),

@@ -117,6 +117,11 @@ async fn hands_pick_turn_and_drag() -> Result<()> {
         ensure!(seen["moving"] == 0, "nothing moves: {seen}");
         click(&page, "#hint").await?;
         see(&page, ".hint").await?;
+        click(&page, "#confirm:not(:disabled)").await?;
+        see(&page, ".risen").await?;
+        let moving = "return [document.getAnimations().length, getComputedStyle(document.querySelector('.flights')).display]";
+        let moving = page.execute(moving, vec![]).await?;
+        ensure!(moving == json!([0, "none"]), "points do not fly then, and markers are lit: {moving}");
         Ok(())
     })
     .await
@@ -130,6 +135,11 @@ async fn whoever_is_asked_to_swap_hears_why_no_tile_can_be_placed_and_swaps() ->
         see(&page, "#swap").await?;
         click(&page, ".cell").await?;
         see(&page, ".status.refused").await?;
+        let clear = "return getComputedStyle(document.querySelector('.rack-tile')).opacity";
+        ensure!(
+            page.execute(clear, vec![]).await? == "1",
+            "all tiles are looked at before they go"
+        );
         let rack = async || page.find(Locator::Css(".rack")).await?.html(true).await;
         let before = rack().await?;
         click(&page, "#swap:not(:disabled)").await?;

@@ -87,6 +87,8 @@ async fn who_numbers_a_hole_sees_which_one_it_is() -> Result<()> {
         ensure!(seen[1] != "" && seen[2] != "" && seen[1] != seen[2], "each field has its hole: {seen}");
         let pictures = page.find_all(Locator::Css(".mg-number svg g g")).await?;
         ensure!(!pictures.is_empty(), "and its picture");
+        let racks = page.find(Locator::Css(".mg-racks")).await?;
+        ensure!(!racks.is_displayed().await?, "on a phone the course has the room of the racks");
         Ok(())
     })
     .await

@@ -50,29 +50,25 @@ impl Game {
 }
 
 #[tokio::test]
-async fn two_browsers_play_minigolf_by_a_link() -> Result<()> {
-    with_friends(Game::Minigolf, async |friends| let_bots_play_on(&friends.pages()).await).await
+async fn two_browsers_play_minigolf_to_its_end_and_are_looked_at() -> Result<()> {
+    with_friends(Game::Minigolf, async |friends| let_bots_play_on(friends).await).await
 }
 
 #[tokio::test]
-async fn two_browsers_play_green_and_one_gives_up_and_wants_another_match() -> Result<()> {
-    with_friends(Game::Green, async |friends| give_up_and_play_again(friends).await).await
+async fn two_browsers_play_green_to_its_end_and_then_another_that_one_gives_up() -> Result<()> {
+    with_friends(Game::Green, async |friends| {
+        let_bots_play_on(friends).await?;
+        play_again_and_give_up(friends).await
+    })
+    .await
 }
 
 #[tokio::test]
-async fn two_browsers_play_ingenious_and_are_looked_at() -> Result<()> {
+async fn two_browsers_play_ingenious_to_its_end_with_talk_and_a_move_taken_back() -> Result<()> {
     with_friends(Game::Ingenious, async |friends| {
         take_back(friends).await?;
-        // Who has the link and no seat looks on, and sees nobody's rack.
-        let eve = friends.driver.open(&friends.link, Screen::Desktop).await?;
-        eve.wait().for_element(Locator::Css("main.playing")).await?;
-        let mine = eve.find_all(Locator::Css(".rack button")).await?;
-        ensure!(mine.is_empty(), "who looks on has no tiles");
         talk(friends).await?;
-        let [ada, bob] = friends.pages();
-        let_bots_play_on(&[ada, bob]).await?;
-        eve.wait().at_most(LONG_PATIENCE).for_element(Locator::Css(".finish")).await?;
-        Ok(())
+        let_bots_play_on(friends).await
     })
     .await
 }
@@ -194,17 +190,27 @@ pub(crate) async fn until_on_the_table(page: &Client, game: Game, before: &Value
     bail!("there was {before}, and is {}", on_the_table(page, game).await?)
 }
 
-/// Both leave it to bots, which play to the end, the same for both.
-async fn let_bots_play_on(pages: &[&Client; 2]) -> Result<()> {
-    for page in pages {
+/// Both leave it to bots, which play to the end, the same for both and for somebody who looks on.
+async fn let_bots_play_on(friends: &Friends) -> Result<()> {
+    let [ada, bob] = friends.pages();
+    // Who has the link and no seat looks on, and has nothing to play with.
+    let eve = friends.driver.open(&friends.link, Screen::Desktop).await?;
+    eve.wait().for_element(Locator::Css("main.playing")).await?;
+    for own in [".rack button", ".g-hand", "#confirm:not(:disabled)", ".status.mine"] {
+        ensure!(eve.find(Locator::Css(own)).await.is_err(), "who looks on has {own}");
+    }
+    for page in [ada, bob] {
         click(page, "#bot-plays").await?;
     }
-    for page in pages {
+    let mut results = Vec::new();
+    for page in [ada, bob, &eve] {
         page.wait().at_most(LONG_PATIENCE).for_element(Locator::Css(".finish")).await?;
+        let totals =
+            "return [...document.querySelectorAll('.finish .total')].map(it => it.textContent)";
+        results.push(page.execute(totals, vec![]).await?);
     }
-    let [ada, bob] = pages;
-    let [one, other] = [text(ada, ".finish .total").await?, text(bob, ".finish .total").await?];
-    ensure!(one == other, "both see the same result: {one}, {other}");
+    ensure!(results.iter().all(|it| *it == results[0]), "all see the same result: {results:?}");
+    ensure!(results[0].as_array().is_some_and(|it| it.len() == 2), "of both: {results:?}");
     Ok(())
 }
 
@@ -245,22 +251,54 @@ async fn talk(friends: &Friends) -> Result<()> {
     Ok(())
 }
 
-async fn give_up_and_play_again(friends: &Friends) -> Result<()> {
+async fn play_again_and_give_up(friends: &Friends) -> Result<()> {
     let [ada, bob] = friends.pages();
-    click(ada, ".more summary").await?;
-    click(ada, "#give-up").await?;
-    ada.accept_alert().await?;
-    for (page, verdict) in [(ada, "Bob wins."), (bob, "You win.")] {
-        let told = text(page, ".finish h2").await?;
-        ensure!(told == verdict, "{told}");
-    }
     click(bob, "#rematch").await?;
     click(ada, "#to-rematch").await?;
     click(ada, "#join").await?;
     for page in [ada, bob] {
         page.wait().for_element(Locator::Css("main.playing:not(.over)")).await?;
     }
-    decide(whose_turn(&[ada, bob]).await?, Game::Green, 0).await
+    decide(whose_turn(&[ada, bob]).await?, Game::Green, 0).await?;
+    click(ada, ".more summary").await?;
+    click(ada, "#give-up").await?;
+    ada.accept_alert().await?;
+    for (page, verdict) in [(ada, "Bob wins."), (bob, "You win.")] {
+        let told = text(page, ".finish h2").await?;
+        ensure!(told == verdict, "{told}");
+        let how = text(page, ".finish .how").await?;
+        ensure!(how.ends_with("gave up.") && !how.starts_with("Bob"), "{how}");
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn whose_friend_leaves_reads_when_a_bot_comes_and_sees_it_come() -> Result<()> {
+    let told = async {
+        let house = House::open().await?;
+        let driver = start_driver().await?;
+        let ada =
+            driver.open(&format!("http://{}/?pace=0#/", house.address()), Screen::Desktop).await?;
+        let make = "const post = (path, body) => fetch(path, { method: 'POST', body: JSON.stringify(body),
+                headers: { 'content-type': 'application/json' } }).then(answer => answer.json());
+            return post('/api/guest', { name: 'Ada' })
+                .then(() => post('/api/matches', { game: 'green', seats: ['me', 'open'], terms: { grace: 2 } }))
+                .then(made => location.hash = '#/table/' + made.match)";
+        ada.execute(make, vec![]).await?;
+        let link = ada.current_url().await?;
+        let bob = driver.open(link.as_str(), Screen::Phone).await?;
+        click(&bob, "#join").await?;
+        for page in [&ada, &bob] {
+            page.wait().for_element(Locator::Css("main.playing")).await?;
+        }
+        bob.close().await?;
+        for words in ["after 2 seconds a bot plays", "Level"] {
+            let seat = format!("//*[contains(@class, 'player')]//small[contains(., '{words}')]");
+            ada.wait().at_most(LONG_PATIENCE).for_element(Locator::XPath(&seat)).await?;
+        }
+        anyhow::Ok(())
+    };
+    timeout(LONG_PATIENCE, told).await.context("the story does not end")?
 }
 
 #[tokio::test]

@@ -36,6 +36,7 @@ async fn a_match_that_is_over_shows_its_curve_and_is_stepped_through() -> Result
         ensure!(status.starts_with("2 of "), "{status}");
         press(&page, "End").await?;
         page.wait().for_element(Locator::Css("#last:disabled")).await?;
+        ensure!(count(&page, ".flight").await? <= 2, "a leap lets no points of long ago fly");
         let totals = page.find_all(Locator::Css(".replay .player .total")).await?;
         let mut points = Vec::new();
         for total in totals {
@@ -55,15 +56,18 @@ async fn a_log_of_every_game_is_checked_and_stepped_through() -> Result<()> {
         {
             let kind = find(game)?;
             let log = random_match(kind, &kind.modes()[0])?.log();
-            go(&page, "#/").await?;
             go(&page, "#/logs").await?;
             super::check_log(&page, &log).await?;
             click(&page, "#step-through:not(:disabled)").await?;
             page.wait().for_element(Locator::Css(board)).await?;
+            let scrolls = "return getComputedStyle(document.body).overflow !== 'hidden'";
+            ensure!(page.execute(scrolls, vec![]).await? == false, "the table is the page");
             for key in ["ArrowRight", "End", "ArrowLeft", "Home"] {
                 press(&page, key).await?;
                 ensure!(!text(&page, ".replay .status").await?.is_empty(), "{game}: {key}");
             }
+            go(&page, "#/").await?;
+            ensure!(page.execute(scrolls, vec![]).await? == true, "the hall is as long as it is");
         }
         Ok(())
     })

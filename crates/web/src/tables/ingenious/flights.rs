@@ -2,11 +2,13 @@
 //! move sees the markers that have risen lit instead.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use ingenious::Colour;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 
-use super::shapes::Sign;
 use super::view::{Scored, View};
 use crate::session::{Fact, Seen, Session};
 use crate::tables::words::signed;
@@ -42,81 +44,58 @@ fn marker(view: &View, scored: &Scored) -> Marker {
     (view.track_of(scored.seat), scored.colour)
 }
 
-/// Points in the air.
-#[derive(Clone, PartialEq, Debug)]
-struct Flight {
-    /// The step that scored, and which of its scores: the same points a second time are another flight.
-    id: (usize, usize),
-    colour: Colour,
-    points: i32,
-    /// Where they come down, on the screen.
-    to: Place,
-    /// Where they come from, seen from there.
-    from: Place,
-}
-
-type Place = (f64, f64);
-
-/// All points in the air.
+/// Where points are in the air. What flies is nobody's to read or press, and is gone in a second.
 #[component]
 pub(super) fn Flights(session: Session) -> impl IntoView {
-    let flights = RwSignal::new(Vec::<Flight>::new());
-    let n_steps = StoredValue::new(session.glance().step);
+    let air = NodeRef::<leptos::html::Div>::new();
+    let shown = StoredValue::new(session.glance().step);
     Effect::new(move |_| {
         let seen = session.seen();
-        let before = n_steps.get_value();
-        n_steps.set_value(seen.step);
+        let before = shown.get_value();
+        shown.set_value(seen.step);
+        let news = || seen.story.iter().rev().take_while(|fact| fact.step > before);
+        // Whoever leaps through a match wants to see where it stands, and not all that came before.
+        if news().filter(|fact| fact.event["event"] == "placed").count() != 1 {
+            return;
+        }
         let view = View::of(&seen);
-        let news = seen.story.iter().filter(|fact| fact.step > before);
-        let scored = news.filter_map(|fact| Some((fact.step, Scored::of(&fact.event)?)));
-        let scored: Vec<_> = scored.enumerate().collect();
+        let scored: Vec<Scored> = news().filter_map(|fact| Scored::of(&fact.event)).collect();
         // Before anything can be measured the board must stand as it is now.
         request_animation_frame(move || {
-            let flights_now = scored.iter().filter_map(|(n, (step, scored))| {
-                flight((*step, *n), scored, marker(&view, scored))
-            });
-            let _ = flights.try_set(flights_now.collect());
+            let Some(air) = air.try_get_untracked().flatten() else { return };
+            for scored in scored.iter().filter(|it| it.points > 0) {
+                let _ = fly(&air, scored, marker(&view, scored));
+            }
         });
     });
-    let flying = |flight: Flight| {
-        let Flight { to, from, colour, points, .. } = flight;
-        let px = |n: f64| format!("{n}px");
-        view! {
-            <span class="flight" style:left=px(to.0) style:top=px(to.1)
-                style=("--x", px(from.0)) style=("--y", px(from.1))>
-                <Sign hue=colour />{signed(points.into())}
-            </span>
-        }
-    };
-    view! {
-        <div class="flights" aria-hidden="true">
-            <For each=move || flights.get() key=|flight| flight.id children=flying />
-        </div>
-    }
+    view! { <div class="flights" aria-hidden="true" node_ref=air></div> }
 }
 
 /// From the cell that scored to its marker, if both are in sight.
-fn flight(id: (usize, usize), scored: &Scored, marker: Marker) -> Option<Flight> {
-    let cell = format!(".ingenious-board [data-cell='{}']", scored.cell);
-    let from = in_sight(&cell)?;
+fn fly(air: &HtmlElement, scored: &Scored, marker: Marker) -> Option<()> {
+    let from = in_sight(&format!(".ingenious-board [data-cell='{}']", scored.cell))?;
     let to = in_sight(&format!("[data-marker='{}']", marker_name(marker)))?;
-    (scored.points > 0).then_some(Flight {
-        id,
-        colour: scored.colour,
-        points: scored.points,
-        to,
-        from: (from.0 - to.0, from.1 - to.1),
-    })
+    let sign = document().query_selector(&format!(".track.{} .sign", scored.colour.name()));
+    let flight = document().create_element("span").ok()?.dyn_into::<HtmlElement>().ok()?;
+    flight.set_class_name("flight");
+    let way = (from.0 - to.0, from.1 - to.1);
+    for (name, n) in [("left", to.0), ("top", to.1), ("--x", way.0), ("--y", way.1)] {
+        flight.style().set_property(name, &format!("{n}px")).ok()?;
+    }
+    flight.append_child(&sign.ok()??.clone_node_with_deep(true).ok()?).ok()?;
+    flight.append_with_str_1(&signed(scored.points.into())).ok()?;
+    air.append_child(&flight).ok()?;
+    set_timeout(move || flight.remove(), Duration::from_secs(1));
+    Some(())
 }
 
 /// The middle of the first such element that is on the screen.
-fn in_sight(css: &str) -> Option<Place> {
+fn in_sight(css: &str) -> Option<(f64, f64)> {
     let found = document().query_selector_all(css).ok()?;
-    let screen = |size: Result<wasm_bindgen::JsValue, _>| size.ok()?.as_f64();
-    let (width, height) = (screen(window().inner_width())?, screen(window().inner_height())?);
+    let page = document().document_element()?;
+    let (width, height) = (f64::from(page.client_width()), f64::from(page.client_height()));
     let middle = |i: u32| {
-        let element = wasm_bindgen::JsCast::dyn_into::<web_sys::Element>(found.get(i)?).ok()?;
-        let rect = element.get_bounding_client_rect();
+        let rect = found.get(i)?.dyn_into::<Element>().ok()?.get_bounding_client_rect();
         let at = (rect.x() + rect.width() / 2.0, rect.y() + rect.height() / 2.0);
         let is_on_screen = (0.0..width).contains(&at.0) && (0.0..height).contains(&at.1);
         (rect.width() > 0.0 && is_on_screen).then_some(at)

@@ -28,7 +28,7 @@ pub(super) fn Rack(aim: Aim) -> impl IntoView {
     });
     view! {
         <div class="rack-and-bar" class:waiting=move || !is_mine.get() hidden=move || looks_on || is_over.get()>
-            <div class="rack" class:swapping=is_swapping role="group" aria-label=t!("ingenious-rack")>
+            <div class="rack" class:swapping=move || aim.offer.read().names_swapped() role="group" aria-label=t!("ingenious-rack")>
                 <For each=tiles key=Clone::clone let:slot>
                     <RackTile aim place=slot.0 tile=slot.1 />
                 </For>
@@ -150,8 +150,7 @@ fn shown_facing(aim: Aim) -> usize {
 /// IN-7, IN-14: the question at the end of a turn.
 #[component]
 fn Swap(aim: Aim) -> impl IntoView {
-    // In duel the tiles are named; elsewhere all of them go.
-    let names_tiles = move || !aim.offer.read().swaps.contains("swap");
+    let names_tiles = move || aim.offer.read().names_swapped();
     let swap = Memo::new(move |_| {
         let (rack, aside) = (aim.rack.read(), aim.aside.read());
         let tiles: Vec<&str> =

@@ -162,6 +162,11 @@ impl Offer {
         offer
     }
 
+    /// IN-14: whether I say which tiles go. Elsewhere all of them do.
+    pub(super) fn names_swapped(&self) -> bool {
+        self.swaps.iter().any(|mv| mv != "swap")
+    }
+
     pub(super) fn is_placing(&self) -> bool {
         !self.places.is_empty()
     }

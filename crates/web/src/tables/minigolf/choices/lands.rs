@@ -17,8 +17,8 @@ use crate::tables::minigolf::printed::content;
 pub(super) fn Lands(desk: Desk) -> impl IntoView {
     let session = desk.session();
     let seen = session.glance();
-    let seats =
-        Seat::first(seen.table.n_seats()).filter(|seat| seen.me.is_none_or(|me| me == *seat));
+    let seats = Seat::first(seen.table.n_seats());
+    let seats: Vec<Seat> = seats.filter(|seat| seen.me.is_none_or(|me| me == *seat)).collect();
     let of_seat = |seat: Seat| {
         let head = if Some(seat) == seen.me {
             t!("minigolf-choose-land")
@@ -27,7 +27,8 @@ pub(super) fn Lands(desk: Desk) -> impl IntoView {
         };
         view! { <Dealt desk seat head /> }
     };
-    view! { <div class="mg-lands" class:several=seen.me.is_none()>{seats.map(of_seat).collect_view()}</div> }
+    let are_several = seats.len() > 1;
+    view! { <div class="mg-lands" class:several=are_several>{seats.into_iter().map(of_seat).collect_view()}</div> }
 }
 
 #[component]
