@@ -112,7 +112,7 @@ pub(super) fn Golfers(choice: Choice) -> impl IntoView {
         let golfers = golfers.read();
         (!golfers.is_empty()).then(|| {
             view! {
-                <section class="g-section g-who" aria-label=t!("green-golfers")>
+                <section class="g-section g-golfing" aria-label=t!("green-golfers")>
                     <header><h2>{t!("green-golfers")}</h2></header>
                     <div class="g-golfers">{golfers.iter().map(button).collect_view()}</div>
                 </section>
