@@ -291,11 +291,17 @@ async fn whose_friend_leaves_reads_when_a_bot_comes_and_sees_it_come() -> Result
         for page in [&ada, &bob] {
             page.wait().for_element(Locator::Css("main.playing")).await?;
         }
+        // It stands there for two seconds only.
+        let watch = "globalThis.told = [];
+            const note = () => document.querySelectorAll('.player small').forEach(it => told.push(it.textContent));
+            new MutationObserver(note).observe(document.querySelector('main'), { childList: true, subtree: true })";
+        ada.execute(watch, vec![]).await?;
         bob.close().await?;
-        for words in ["after 2 seconds a bot plays", "Level"] {
-            let seat = format!("//*[contains(@class, 'player')]//small[contains(., '{words}')]");
-            ada.wait().at_most(LONG_PATIENCE).for_element(Locator::XPath(&seat)).await?;
-        }
+        let bot = Locator::XPath("//*[contains(@class, 'player')]//small[contains(., 'Level')]");
+        ada.wait().at_most(LONG_PATIENCE).for_element(bot).await?;
+        let told = ada.execute("return told.join()", vec![]).await?;
+        let words = "away; after 2 seconds a bot plays";
+        ensure!(told.as_str().is_some_and(|told| told.contains(words)), "{told}");
         anyhow::Ok(())
     };
     timeout(LONG_PATIENCE, told).await.context("the story does not end")?
