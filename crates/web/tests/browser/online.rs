@@ -282,7 +282,7 @@ async fn whose_friend_leaves_reads_when_a_bot_comes_and_sees_it_come() -> Result
         let make = "const post = (path, body) => fetch(path, { method: 'POST', body: JSON.stringify(body),
                 headers: { 'content-type': 'application/json' } }).then(answer => answer.json());
             return post('/api/guest', { name: 'Ada' })
-                .then(() => post('/api/matches', { game: 'green', seats: ['me', 'open'], terms: { grace: 2 } }))
+                .then(() => post('/api/matches', { game: 'green', options: { start: '1' }, seats: ['me', 'open'], terms: { grace: 2 } }))
                 .then(made => location.hash = '#/table/' + made.match)";
         ada.execute(make, vec![]).await?;
         let link = ada.current_url().await?;
@@ -291,7 +291,7 @@ async fn whose_friend_leaves_reads_when_a_bot_comes_and_sees_it_come() -> Result
         for page in [&ada, &bob] {
             page.wait().for_element(Locator::Css("main.playing")).await?;
         }
-        // It stands there for two seconds only.
+        // Bob is to move, and a bot comes where somebody is waited for. That stands there for two seconds only.
         let watch = "globalThis.told = [];
             const note = () => document.querySelectorAll('.player small').forEach(it => told.push(it.textContent));
             new MutationObserver(note).observe(document.querySelector('main'), { childList: true, subtree: true })";
