@@ -273,41 +273,6 @@ async fn play_again_and_give_up(friends: &Friends) -> Result<()> {
 }
 
 #[tokio::test]
-async fn whose_friend_leaves_reads_when_a_bot_comes_and_sees_it_come() -> Result<()> {
-    let told = async {
-        let house = House::open().await?;
-        let driver = start_driver().await?;
-        let ada =
-            driver.open(&format!("http://{}/?pace=0#/", house.address()), Screen::Desktop).await?;
-        let make = "const post = (path, body) => fetch(path, { method: 'POST', body: JSON.stringify(body),
-                headers: { 'content-type': 'application/json' } }).then(answer => answer.json());
-            return post('/api/guest', { name: 'Ada' })
-                .then(() => post('/api/matches', { game: 'green', options: { start: '1' }, seats: ['me', 'open'], terms: { grace: 2 } }))
-                .then(made => location.hash = '#/table/' + made.match)";
-        ada.execute(make, vec![]).await?;
-        let link = ada.current_url().await?;
-        let bob = driver.open(link.as_str(), Screen::Phone).await?;
-        click(&bob, "#join").await?;
-        for page in [&ada, &bob] {
-            page.wait().for_element(Locator::Css("main.playing")).await?;
-        }
-        // Bob is to move, and a bot comes where somebody is waited for. That stands there for two seconds only.
-        let watch = "globalThis.told = [];
-            const note = () => document.querySelectorAll('.player small').forEach(it => told.push(it.textContent));
-            new MutationObserver(note).observe(document.querySelector('main'), { childList: true, subtree: true })";
-        ada.execute(watch, vec![]).await?;
-        bob.close().await?;
-        let bot = Locator::XPath("//*[contains(@class, 'player')]//small[contains(., 'Level')]");
-        ada.wait().at_most(LONG_PATIENCE).for_element(bot).await?;
-        let told = ada.execute("return told.join()", vec![]).await?;
-        let words = "away; after 2 seconds a bot plays";
-        ensure!(told.as_str().is_some_and(|told| told.contains(words)), "{told}");
-        anyhow::Ok(())
-    };
-    timeout(LONG_PATIENCE, told).await.context("the story does not end")?
-}
-
-#[tokio::test]
 async fn from_the_link_to_the_first_move_are_three_clicks() -> Result<()> {
     timeout(LONG_PATIENCE, first_move()).await.context("the story does not end")?
 }
