@@ -10,7 +10,7 @@ pub(crate) mod training;
 mod weights;
 
 use ingenious::{Ingenious, Mode, Move, View};
-use tabletop::{Game, Nobody, Seat};
+use tabletop::{Game, Nobody, Seat, sort_few};
 
 use self::ahead::Ahead;
 use crate::bot::Term;
@@ -59,7 +59,7 @@ impl Playable for Ingenious {
 }
 
 fn ascending(mut track: [i32; 6]) -> impl Iterator<Item = i32> {
-    track.sort_unstable();
+    sort_few(&mut track, i32::cmp);
     track.into_iter()
 }
 

@@ -13,8 +13,8 @@ use core::hash::{Hash, Hasher};
 
 use once_cell::race::OnceBox;
 use serde::{Serialize, Serializer};
-use tabletop::StateHash;
 use tabletop::rows::Problem;
+use tabletop::{StateHash, sort_few};
 
 use crate::clubs::{Clubs, Kind, Lanes, N_IDS, Strike};
 use crate::course::{Card, CardId, Course};
@@ -104,7 +104,7 @@ impl Content {
         }
         let mut copies: Vec<(Kind, u8)> =
             clubs.iter().map(|club| (club.kind, club.count)).collect();
-        copies.sort_unstable();
+        sort_few(&mut copies, Ord::cmp);
         let lanes = Lanes::new(&copies);
         Ok(Self { id, is_standard: false, clubs, cards, balls, points, lanes, strikes, ranks })
     }

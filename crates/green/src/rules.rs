@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize};
 use tabletop::{
-    Audience, BySeat, ChanceDue, Game, GameRng, Seat, SeatScore, SeatSet, ToAct, Viewer,
+    Audience, BySeat, ChanceDue, Game, GameRng, Seat, SeatScore, SeatSet, ToAct, Viewer, sort_few,
 };
 
 use crate::clubs::{Clubs, Kind};
@@ -384,7 +384,9 @@ impl Game for Green {
     fn canonical(&self, _seat: Seat, mut mv: Move) -> Move {
         match &mut mv {
             Move::Hit(hit) => self.spell_pair(hit),
-            Move::TakeBack(clubs) => clubs.sort_unstable_by_key(|&club| self.place(club)),
+            Move::TakeBack(clubs) => {
+                sort_few(clubs, |&one, &other| self.place(one).cmp(&self.place(other)));
+            }
             Move::Draw(_) | Move::Refresh | Move::Retire | Move::Discard(_) | Move::Golfer(_) => {}
         }
         mv

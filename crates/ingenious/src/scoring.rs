@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 use serde::ser::{SerializeMap, SerializeStruct};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tabletop::{BySeat, ScoreLine, Seat, SeatScore};
+use tabletop::{BySeat, ScoreLine, Seat, SeatScore, sort_few};
 
 use crate::board::{Board, Spot};
 use crate::cells::{Direction, Hex};
@@ -355,7 +355,7 @@ fn lowest_decides(track: Track) -> SeatScore<Colour> {
         ScoreLine { category: colour, count: marker, points: marker }
     };
     let mut ascending = track.0.map(i32::from);
-    ascending.sort_unstable();
+    sort_few(&mut ascending, i32::cmp);
     let [lowest, others @ ..] = ascending;
     SeatScore { lines: Colour::ALL.map(line).to_vec(), total: lowest, tiebreaks: others.to_vec() }
 }
@@ -368,7 +368,7 @@ fn markers_decide(track: Track) -> SeatScore<Colour> {
     };
     let mut own: Vec<i32> =
         track.0.into_iter().map(i32::from).filter(|&marker| marker > 0).collect();
-    own.sort_unstable();
+    sort_few(&mut own, i32::cmp);
     SeatScore::sum(Colour::ALL.map(line).to_vec(), own)
 }
 

@@ -8,6 +8,7 @@ mod quick;
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
+use tabletop::sort_few;
 
 use crate::clients::{Condition, Promises};
 
@@ -575,7 +576,7 @@ fn best_of_promising(task: &Task) -> (Points, Numbering) {
         }
     }
     let mut chosen: Vec<usize> = (0..n).collect();
-    chosen.sort_by_key(|&part| (-merit[part], part));
+    sort_few(&mut chosen, |&one, &other| merit[other].cmp(&merit[one]));
     chosen.truncate(PROMISING);
     chosen.sort_unstable();
     let parts = chosen.iter().map(|&part| {

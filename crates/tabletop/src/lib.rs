@@ -13,6 +13,7 @@
 
 extern crate alloc;
 
+pub mod few;
 pub mod game;
 pub mod hash;
 pub mod log;
@@ -27,6 +28,7 @@ pub mod seat;
 pub mod shuffle;
 pub mod step;
 
+pub use few::sort_few;
 pub use game::{Audience, BreaksRule, ChanceDue, Game, Nobody, ToAct, Viewer};
 pub use hash::StateHash;
 pub use log::{ClaimedResult, Header, Log, LogError, LogProblem, ReplayError};

@@ -4,6 +4,7 @@
 //! way; it is only kept in mind how many holes there can be so far. Tiles force most of the way once there are many.
 
 use minigolf::Shape;
+use tabletop::sort_few;
 
 use super::plan::{Dice, Plan};
 use super::site::{Field, Site};
@@ -157,7 +158,7 @@ impl<'a> Needle<'a> {
         for (way, rank) in ways.iter_mut().enumerate() {
             *rank = (self.rank(from, way), way);
         }
-        ways.sort_unstable();
+        sort_few(&mut ways, Ord::cmp);
         for (_, way) in ways {
             let Some(next) = self.site.beside[usize::from(from)][way] else { continue };
             if self.is_used[usize::from(next)] {

@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 
+use tabletop::sort_few;
+
 use crate::cells::{Cell, Direction};
 use crate::course::Plan;
 
@@ -148,7 +150,8 @@ impl Region {
     /// Whom the first end of a stretch may be joined to, the most promising first.
     pub(super) fn partners(&self, from: usize, to: usize) -> Vec<usize> {
         let mut partners: Vec<usize> = self.partners_of(from, to).collect();
-        partners.sort_by_key(|&partner| core::cmp::Reverse(self.with(from, partner, to)));
+        let worth = |partner: usize| self.with(from, partner, to);
+        sort_few(&mut partners, |&one, &other| worth(other).cmp(&worth(one)));
         partners
     }
 
@@ -159,7 +162,8 @@ impl Region {
             return true;
         }
         let mut inner_first = pairs.to_vec();
-        inner_first.sort_by_key(|(from, to)| to - from);
+        let width = |(from, to): &(usize, usize)| to - from;
+        sort_few(&mut inner_first, |one, other| width(one).cmp(&width(other)));
         walker.clear();
         inner_first.iter().all(|&(from, to)| walker.leads(self.doors[from], self.doors[to].0))
     }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
-use tabletop::{Audience, GameRng, Seat};
+use tabletop::{Audience, GameRng, Seat, sort_few};
 
 use super::{Minigolf, Phase, Rack};
 use crate::clients::Promises;
@@ -242,7 +242,7 @@ impl Minigolf {
         audience.tell(|| {
             let sorted = |kinds: &[Kind]| {
                 let mut kinds = kinds.to_vec();
-                kinds.sort_unstable();
+                sort_few(&mut kinds, Kind::cmp);
                 kinds
             };
             let (back, aside) =

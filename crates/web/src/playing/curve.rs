@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use leptos::prelude::*;
+use tabletop::sort_few;
 
 use super::players::{Badge, initial};
 use crate::record::Curve;
@@ -156,7 +157,7 @@ impl Scale {
             .enumerate()
             .map(|(seat, points)| (self.place(0, *points).1 + 4.0, seat))
             .collect();
-        ends.sort_by(|a, b| a.0.total_cmp(&b.0));
+        sort_few(&mut ends, |a, b| a.0.total_cmp(&b.0));
         for i in 1..ends.len() {
             ends[i].0 = ends[i].0.max(ends[i - 1].0 + LINE);
         }

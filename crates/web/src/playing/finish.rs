@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use table::Standing;
+use tabletop::sort_few;
 
 use super::curve::CurveChart;
 use super::leaders::Leaders;
@@ -131,7 +132,8 @@ fn place(seen: &Seen, standing: &Standing) -> impl IntoView + use<> {
 /// Everybody, the best first.
 fn ranked(seen: &Seen) -> Vec<Standing> {
     let mut standings: Vec<Standing> = seen.standings.clone();
-    standings.sort_by_key(|it| (rank(seen, it), it.seat));
+    let place = |it: &Standing| (rank(seen, it), it.seat);
+    sort_few(&mut standings, |one, other| place(one).cmp(&place(other)));
     standings
 }
 

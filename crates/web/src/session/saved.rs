@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Dealer, LoadError, Table};
-use tabletop::Seed;
+use tabletop::{Seed, sort_few};
 
 use crate::playing::lost::Loss;
 use crate::{browser, problems, t};
@@ -117,7 +117,7 @@ impl Saved {
         names.dedup();
         let ids = names.iter().filter_map(|name| name.strip_prefix(SHELF));
         let mut all: Vec<Self> = ids.filter_map(|id| Self::find(id).ok()).collect();
-        all.sort_by(|a, b| b.at.total_cmp(&a.at));
+        sort_few(&mut all, |a, b| b.at.total_cmp(&a.at));
         all
     }
 

@@ -3,6 +3,7 @@
 use minigolf::scoring::{Line, Reason, Sheet};
 use minigolf::{Cell, Condition, Direction, Kind, LandCard, Shape};
 use serde_json::Value;
+use tabletop::sort_few;
 
 use super::{CourseView, View};
 use crate::course::Course;
@@ -124,7 +125,7 @@ fn holes(course: &minigolf::Course, sheet: &Sheet) -> Vec<Hole> {
             Some(Hole { number: line.hole?, par: line.count?, cells: line.cells.clone(), state })
         })
         .collect();
-    holes.sort_by_key(|hole| hole.number);
+    sort_few(&mut holes, |one, other| one.number.cmp(&other.number));
     holes
 }
 

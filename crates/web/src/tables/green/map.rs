@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use tabletop::sort_few;
+
 /// A point of the picture.
 pub(super) type Point = (f64, f64);
 
@@ -211,7 +213,7 @@ impl Map {
             }
         }
         // The nearer ones stand before the others.
-        trees.sort_by(|a, b| a.0.1.total_cmp(&b.0.1));
+        sort_few(&mut trees, |a, b| a.0.1.total_cmp(&b.0.1));
         trees
     }
 

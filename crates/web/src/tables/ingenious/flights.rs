@@ -1,7 +1,6 @@
 //! Points on their way: what a placement scored flies once from the board to its marker. Whoever wants nothing to
 //! move sees the markers that have risen lit instead.
 
-use std::collections::BTreeSet;
 use std::time::Duration;
 
 use ingenious::Colour;
@@ -22,7 +21,7 @@ pub(super) fn marker_name((track, colour): Marker) -> String {
 }
 
 /// The markers that were moved when everybody placed last.
-pub(super) fn risen(session: Session) -> Memo<BTreeSet<Marker>> {
+pub(super) fn risen(session: Session) -> Memo<Vec<Marker>> {
     session.part(|seen| {
         let view = View::of(seen);
         let scored = last_round(seen).filter_map(|fact| Scored::of(&fact.event));

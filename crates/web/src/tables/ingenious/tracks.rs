@@ -2,11 +2,11 @@
 
 mod duel;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use ingenious::Colour;
 use leptos::prelude::*;
-use tabletop::Seat;
+use tabletop::{Seat, sort_few};
 
 use super::flights::{Marker, marker_name, risen};
 use super::shapes::{Sign, TilePicture};
@@ -25,7 +25,7 @@ struct Gain {
 }
 
 type Gains = Memo<BTreeMap<Colour, Gain>>;
-type Risen = Memo<BTreeSet<Marker>>;
+type Risen = Memo<Vec<Marker>>;
 
 fn gains(session: Session) -> Gains {
     Memo::new(move |_| {
@@ -58,7 +58,7 @@ fn sides(seen: &Seen, view: &View) -> Vec<Side> {
         Side { track, seats, is_mine }
     };
     let mut sides: Vec<Side> = (0..view.tracks.len()).map(side).collect();
-    sides.sort_by_key(|side| !side.is_mine);
+    sort_few(&mut sides, |one, other| other.is_mine.cmp(&one.is_mine));
     sides
 }
 

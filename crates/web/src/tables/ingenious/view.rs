@@ -198,7 +198,9 @@ impl Offer {
         let cells = places.flat_map(|(_, first, second)| {
             [Some(*first), is_double.then_some(*second)].into_iter().flatten()
         });
-        cells.collect()
+        let mut anchors = BTreeSet::new();
+        anchors.extend(cells);
+        anchors
     }
 
     /// Whether the order of a double's halves is mine to choose (IN-11).

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use minigolf::{Cell, Ground};
 use pictures::{Layout, Lie};
 use table::Preview;
-use tabletop::Seat;
+use tabletop::{Seat, sort_few};
 
 use super::camera::{Camera, cell_at};
 use super::course::{CELL, Frame, corner, frame, laid, lie, scene};
@@ -188,7 +188,7 @@ fn Price(desk: Desk) -> impl IntoView {
     let chips = move || {
         let preview = desk.tried.get()?;
         let mut lines: Vec<_> = preview.lines.iter().filter(|line| line.points != 0).collect();
-        lines.sort_by_key(|line| -line.points);
+        sort_few(&mut lines, |one, other| other.points.cmp(&one.points));
         let chip = |category: &str, points: i32| {
             let class = if points < 0 { "chip loss" } else { "chip gain" };
             let name = words::category("minigolf", category);

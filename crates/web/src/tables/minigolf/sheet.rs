@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use pictures::Layout;
 use table::Standing;
-use tabletop::Seat;
+use tabletop::{Seat, sort_few};
 
 use super::course::{frame, scene};
 use super::desk::{Desk, Lit};
@@ -89,7 +89,8 @@ fn Table(desk: Desk) -> impl IntoView {
 /// Mine first, then the others as they sit.
 fn in_order(seen: &Seen) -> Vec<&Standing> {
     let mut standings: Vec<&Standing> = seen.standings.iter().collect();
-    standings.sort_by_key(|it| (Some(it.seat) != seen.me, it.seat));
+    let place = |it: &Standing| (Some(it.seat) != seen.me, it.seat);
+    sort_few(&mut standings, |one, other| place(one).cmp(&place(other)));
     standings
 }
 
