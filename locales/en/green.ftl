@@ -171,11 +171,13 @@ green-fact-refreshed = { $who } { $me ->
 green-fact-hit = { $who } { $me ->
     [yes] strike
    *[no] strikes
-} { $strike } with { $club }: { $to }.
-green-fact-hit-stays = { $who } { $me ->
-    [yes] strike
-   *[no] strikes
-} { $strike } with { $club }: still { $to }.
+} { $strike } with { $how }: { $to }.
+green-sum-printed = { $n } printed
+green-sum-bunker = bunker { $change }
+green-sum-height = height { $change }
+green-sum-power = power { $change }
+green-still = still { $place }
+green-no-room = { $place }, since space { $n } has no room
 green-fact-pocketed = { $who } { $me ->
     [yes] pocket
    *[no] pockets

@@ -6,11 +6,12 @@ use arrayvec::ArrayVec;
 use serde::Serialize;
 use tabletop::{BySeat, Seat, Viewer};
 
-use crate::clubs::Kind;
+use crate::clubs::{ClubType, Kind};
 use crate::course::{Ball, CardId, MOST_CARDS};
 use crate::golfers::Golfer;
 use crate::notation::Hit;
 use crate::scoring::HoleResult;
+use crate::shot::Sum;
 
 /// What happened, with every secret in it. Only the last hands are secret; all else happens on the table (GR-16).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,6 +71,10 @@ pub enum Event {
         seat: Seat,
         /// The decision.
         hit: Hit,
+        /// GR-5: what kind of club lent its power, if one did.
+        lent: Option<ClubType>,
+        /// GR-2: what the strike is made of.
+        sum: Sum,
         /// How far it went.
         strike: u8,
         /// Where the ball lay.
@@ -193,6 +198,10 @@ pub enum EventView {
         seat: Seat,
         /// The decision, as written.
         hit: Hit,
+        /// GR-5: what kind of club lent its power, if one did.
+        lent: Option<ClubType>,
+        /// GR-2: what the strike is made of.
+        sum: Sum,
         /// How far it went.
         strike: u8,
         /// Where the ball lay.
@@ -269,8 +278,8 @@ pub(crate) fn view_event(event: &Event, _viewer: Viewer) -> EventView {
         Event::Chose { seat, golfer } => EventView::Chose { seat, golfer },
         Event::Drew { seat, slot, club } => EventView::Drew { seat, slot, club },
         Event::Refreshed { seat, clubs } => EventView::Refreshed { seat, clubs: clubs.to_vec() },
-        Event::Hit { seat, hit, strike, from, to, income } => {
-            EventView::Hit { seat, hit, strike, from, to, income }
+        Event::Hit { seat, hit, lent, sum, strike, from, to, income } => {
+            EventView::Hit { seat, hit, lent, sum, strike, from, to, income }
         }
         Event::Pocketed { seat, shots, progress } => EventView::Pocketed { seat, shots, progress },
         Event::Advanced { seat, progress, beyond } => {

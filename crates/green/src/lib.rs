@@ -60,5 +60,5 @@ pub use options::GreenOptions;
 pub use rules::{GUARD_TURNS, Green, Phase, Variant};
 pub use scoring::{Category, HandBonus, HoleResult, hand_bonus};
 pub use setup::{SeatSetup, Setup, SetupProblem};
-pub use shot::{Power, Stance, Swing};
+pub use shot::{Power, Stance, Sum, Swing};
 pub use view::{LastHit, View};

@@ -1,5 +1,7 @@
 //! What a hit does to the ball, and whether a power changes that (GR-1, GR-2, GR-4, GR-6, GR-7, GR-14).
 
+use serde::Serialize;
+
 use crate::clubs::{ClubType, Strike};
 use crate::course::{Ball, Bounce, Course, Terrain};
 use crate::golfers::{Golfer, GolferUse};
@@ -57,6 +59,25 @@ impl Power {
 const WOOD_BONUS: i16 = 2;
 /// GR-14: what the Sand King adds.
 const SAND_KING_BONUS: i16 = 2;
+
+/// GR-2: what a strike is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Sum {
+    /// On the clubs, for the wind of this shot.
+    pub printed: u8,
+    /// What a height adds or a bunker takes, unless a power sees to it that the bunker does not count.
+    pub terrain: i16,
+    /// What powers add.
+    pub bonus: i16,
+}
+
+impl Sum {
+    /// Never below 0.
+    #[inline]
+    pub(crate) fn strike(self) -> u8 {
+        u8::try_from(i16::from(self.printed) + self.terrain + self.bonus).unwrap_or(0)
+    }
+}
 
 /// The clubs of one shot: one, or a pair of Hybrids.
 #[derive(Clone, Copy, Debug)]
@@ -156,34 +177,29 @@ impl<'a> Stance<'a> {
     #[inline]
     pub fn landing(&self, swing: Swing, power: Option<Power>, golfer: Option<GolferUse>) -> Ball {
         let who = golfer.map(|used| used.golfer);
-        let strike = self.strike(swing, power, golfer);
+        let strike = self.sum(swing, power, golfer).strike();
         let skips = power == Some(Power::Skip) || who == Some(Golfer::UltraLob);
         let bounce = if skips { Bounce::Skip } else { Bounce::Back };
         let pockets = power == Some(Power::Putter) || who == Some(Golfer::FromFarAway);
         self.course.land(self.ball, strike, self.full, bounce, pockets)
     }
 
-    /// The strike after wind, powers and terrain; never below 0.
+    /// How wind, terrain and powers make the strike.
     #[inline]
-    pub(crate) fn strike(
-        &self,
-        swing: Swing,
-        power: Option<Power>,
-        golfer: Option<GolferUse>,
-    ) -> u8 {
+    pub(crate) fn sum(&self, swing: Swing, power: Option<Power>, golfer: Option<GolferUse>) -> Sum {
         let wind = golfer.map_or(self.wind, |used| self.turned(used));
         let is_king = golfer.is_some_and(|used| used.golfer == Golfer::SandKing);
-        let mut strike = i16::from(swing.printed(wind)) + self.slope;
+        let mut sum = Sum { printed: swing.printed(wind), terrain: self.slope, bonus: 0 };
         if power == Some(Power::Wood) && self.is_first {
-            strike += WOOD_BONUS;
+            sum.bonus += WOOD_BONUS;
         }
         if power == Some(Power::Sand) {
-            strike += self.sand;
+            sum.terrain += self.sand;
         }
         if is_king && self.sand > 0 {
-            strike += SAND_KING_BONUS;
+            sum.bonus += SAND_KING_BONUS;
         }
-        u8::try_from(strike).unwrap_or(0)
+        sum
     }
 
     /// GR-14: there is no wind below 1 or above 6.

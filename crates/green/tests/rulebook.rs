@@ -79,7 +79,7 @@ fn gr_1_a_ball_is_never_sent_behind_its_start() {
 fn told(club: &str, strike: u8) -> String {
     let to = if strike == 2 { 1 } else { strike };
     format!(
-        r#"{{"event":"hit","seat":0,"hit":"hit {club}","strike":{strike},"from":0,"to":{to},"income":true}}"#
+        r#"{{"event":"hit","seat":0,"hit":"hit {club}","lent":null,"sum":{{"printed":{strike},"terrain":0,"bonus":0}},"strike":{strike},"from":0,"to":{to},"income":true}}"#
     )
 }
 
@@ -114,6 +114,31 @@ fn gr_2_the_printed_number_is_chosen_and_then_the_terrain_counts() {
     );
     // 2 from a bunker of 2: never below 0.
     from("seat hand putter_1 ball 7\nseat", "0: hit putter_1=1\nreferee sees /balls/0: 7");
+}
+
+#[test]
+fn gr_2_a_hit_tells_what_its_strike_is_made_of() {
+    // A height of 1; a bunker of 2, and without it by a Wedge's power; a Wood's power.
+    from(
+        "seat hand chipper ball 6\nseat ball 1",
+        r#"0: hit chipper
+        referee told: {"event":"hit","seat":0,"hit":"hit chipper","lent":null,"sum":{"printed":2,"terrain":1,"bonus":0},"strike":3,"from":6,"to":9,"income":true}"#,
+    );
+    from(
+        "seat hand putter_1 ball 7\nseat",
+        r#"0: hit putter_1=1
+        referee told: {"event":"hit","seat":0,"hit":"hit putter_1=1","lent":null,"sum":{"printed":1,"terrain":-2,"bonus":0},"strike":0,"from":7,"to":7,"income":true}"#,
+    );
+    from(
+        "seat hand putter_2 ball 7\nseat ball 1 row wedge_fixed",
+        r#"0: hit putter_2=2 borrow 1 sand
+        referee told: {"event":"hit","seat":0,"hit":"hit putter_2=2 borrow 1 sand","lent":"wedge","sum":{"printed":2,"terrain":0,"bonus":0},"strike":2,"from":7,"to":9,"income":false}"#,
+    );
+    from(
+        "seat hand iron_choice\nseat ball 9 row wood_tail",
+        r#"0: hit iron_choice=1 borrow 1
+        referee told: {"event":"hit","seat":0,"hit":"hit iron_choice=1 borrow 1","lent":"wood","sum":{"printed":1,"terrain":0,"bonus":2},"strike":3,"from":0,"to":3,"income":false}"#,
+    );
 }
 
 #[test]

@@ -36,7 +36,7 @@ impl Witness for Course {
             match fact["event"].as_str() {
                 Some("laid") => self.hole = number(&fact["hole"]),
                 Some("blows") => self.wind = number(&fact["wind"]),
-                Some("hit") => self.hit(fact, before),
+                Some("hit") => self.hit(fact),
                 Some("retired") => {
                     // GR-15: nobody who is no person goes on for longer.
                     let turns = &before()["turns"][index(&fact["seat"])];
@@ -76,23 +76,15 @@ impl Course {
         }
     }
 
-    fn hit(&mut self, fact: &Value, before: &dyn Fn() -> Value) {
+    fn hit(&mut self, fact: &Value) {
         let Some(Ok(Move::Hit(hit))) = fact["hit"].as_str().map(str::parse) else { return };
         let club = hit.club.club_type().name();
         self.add(club, "played", 1);
         self.add(club, "powered", i64::from(hit.power.is_some() || hit.with.is_some()));
         self.add(club, "spaces", number(&fact["strike"]));
         self.add(club, "pocketed", i64::from(fact["to"] == "pocketed"));
-        if let Some(borrow) = hit.borrow {
-            let rows = &before()["rows"][borrow.seat.index()];
-            let shot = rows.as_array().and_then(|shots| shots.last());
-            let lent = shot.and_then(|clubs| clubs.as_array()?.last()?.as_str());
-            let kind = lent.and_then(|id| {
-                ClubType::ALL.into_iter().find(|club_type| id.starts_with(club_type.name()))
-            });
-            if let Some(kind) = kind {
-                self.add(kind.name(), "lent", 1);
-            }
+        if let Some(lent) = fact["lent"].as_str() {
+            self.add(lent, "lent", 1);
         }
     }
 }

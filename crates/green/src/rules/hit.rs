@@ -260,16 +260,18 @@ impl Green {
     pub(super) fn hit(&mut self, seat: Seat, hit: &Hit, audience: &mut impl Audience<Event>) {
         let power = self.power(hit);
         let (swing, stance) = (self.swing(hit), self.stance(seat));
-        let strike = stance.strike(swing, power, hit.golfer);
+        let sum = stance.sum(swing, power, hit.golfer);
         let to = stance.landing(swing, power, hit.golfer);
         let from = self.players[seat].ball;
+        let lent = hit.borrow.and_then(|borrow| self.last_type(borrow.seat));
         self.pay(seat, hit);
         let income = self.earn(seat, hit);
         self.lay_down(seat, hit, power);
         self.players[seat].ball = to;
         self.players[seat].has_played = true;
         self.last_hit = Some((seat, *hit));
-        audience.tell(|| Event::Hit { seat, hit: *hit, strike, from, to, income });
+        let strike = sum.strike();
+        audience.tell(|| Event::Hit { seat, hit: *hit, lent, sum, strike, from, to, income });
         if to == Ball::Pocketed {
             self.pocket(seat, audience);
         }
@@ -280,11 +282,16 @@ impl Green {
         }
     }
 
+    /// GR-5: the type of a seat's last club, whose power others can borrow.
+    fn last_type(&self, seat: Seat) -> Option<ClubType> {
+        Some(self.players[seat].row.last()?.club_type())
+    }
+
     /// The power of a legal hit.
     fn power(&self, hit: &Hit) -> Option<Power> {
         let (club_type, way) = match (hit.power, hit.borrow) {
             (Some(way), _) => (hit.club.club_type(), way),
-            (None, Some(Borrow { seat, way })) => (self.players[seat].row.last()?.club_type(), way),
+            (None, Some(Borrow { seat, way })) => (self.last_type(seat)?, way),
             (None, None) => return None,
         };
         Power::new(club_type, way).ok()

@@ -3,6 +3,7 @@
 use serde_json::Value;
 use tabletop::Seat;
 
+use super::shots::how;
 use super::{club, clubs, golfer, place};
 use crate::session::Seen;
 use crate::t;
@@ -30,7 +31,7 @@ pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
         "chose" => t!("green-fact-chose", who = who, me = me, golfer = golfer(text("golfer"))),
         "drew" => t!("green-fact-drew", who = who, me = me, club = club(&hole, text("club"))),
         "refreshed" => t!("green-fact-refreshed", who = who, me = me),
-        "hit" => hit(&hole, event, &who, me),
+        "hit" => hit(seen, &hole, event, &who, me),
         "pocketed" => {
             t!(
                 "green-fact-pocketed",
@@ -65,23 +66,49 @@ fn is_mine(seen: &Seen, event: &Value) -> bool {
     seen.me.is_some_and(|me| event["seat"].as_u64() == Some(me.number().into()))
 }
 
-fn hit(hole: &Hole, event: &Value, who: &str, me: &str) -> String {
-    let with = match event["hit"].as_str().unwrap_or_default().parse() {
-        Ok(green::Move::Hit(hit)) => {
-            let both = [Some(hit.club), hit.with].into_iter().flatten();
-            both.map(|kind| club(hole, &kind.to_string())).collect::<Vec<_>>().join(" + ")
-        }
-        _ => String::new(),
-    };
+fn hit(seen: &Seen, hole: &Hole, event: &Value, who: &str, me: &str) -> String {
+    let by = event["seat"].as_u64().and_then(|seat| u8::try_from(seat).ok()).map(Seat::new);
+    let lent = event["lent"].as_str().unwrap_or_default();
+    let hit = event["hit"].as_str().and_then(|hit| hit.parse().ok());
     let strike = event["strike"].as_u64().unwrap_or(0);
-    let (from, to) = (Spot::read(&event["from"]), Spot::read(&event["to"]));
-    let (who, me) = (who.to_owned(), me.to_owned());
-    let told = if from == to {
-        t!("green-fact-hit-stays", who = who, me = me, club = with, strike = strike, to = place(to))
-    } else {
-        t!("green-fact-hit", who = who, me = me, club = with, strike = strike, to = place(to))
-    };
+    let told = t!(
+        "green-fact-hit",
+        who = who.to_owned(),
+        me = me.to_owned(),
+        strike = format!("{strike}{}", sum(&event["sum"])),
+        how = hit.map_or_else(String::new, |hit| how(seen, hole, &hit, by, lent)),
+        to = landing(Spot::read(&event["from"]), Spot::read(&event["to"]), strike)
+    );
     if event["income"] == true { format!("{told} {}", t!("green-earned")) } else { told }
+}
+
+/// What a strike is made of, unless it is just what is printed: ` (2 printed, height +1)`.
+fn sum(sum: &Value) -> String {
+    let number = |part: &str| sum[part].as_i64().unwrap_or(0);
+    let change = |id: &str, n: i64| (n != 0).then(|| t!(id, change = signed(n)));
+    let (terrain, bonus) = (number("terrain"), number("bonus"));
+    let ground = if terrain < 0 { "green-sum-bunker" } else { "green-sum-height" };
+    let changes: Vec<String> =
+        [change(ground, terrain), change("green-sum-power", bonus)].into_iter().flatten().collect();
+    if changes.is_empty() {
+        return String::new();
+    }
+    format!(" ({}, {})", t!("green-sum-printed", n = number("printed")), changes.join(", "))
+}
+
+/// Where a ball came to rest, and why not where the strike led.
+fn landing(from: Spot, to: Spot, strike: u64) -> String {
+    let aimed = match from {
+        Spot::On(position) => position.checked_add(usize::try_from(strike).unwrap_or(0)),
+        Spot::Rough | Spot::Pocketed | Spot::Retired => None,
+    };
+    let at = if from == to { t!("green-still", place = place(to)) } else { place(to) };
+    match (aimed, to) {
+        (Some(aimed), Spot::On(position)) if aimed != position => {
+            t!("green-no-room", place = at, n = aimed)
+        }
+        _ => at,
+    }
 }
 
 /// What everybody got for a hole, or in the end for the hand: `You +8, Bot 2 −1`.
@@ -91,4 +118,50 @@ fn points(seen: &Seen, category: Option<&&str>) -> String {
         format!("{} {}", seen.who(seat), signed(line.map_or(0, |line| line.points).into()))
     };
     Seat::first(seen.table.n_seats()).map(of_seat).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use table::{Dealer, find};
+    use tabletop::Seed;
+
+    use super::*;
+    use crate::session::{Sitter, look_back};
+
+    #[test]
+    fn a_hit_tells_its_power_who_lent_it_and_what_the_strike_is_made_of() {
+        let game = find("green").unwrap();
+        let table = game.open(&[], Dealer::Seeded(Seed::from(1))).unwrap();
+        let sitter = |name: &str| Sitter { name: name.into(), level: None, is_away: false };
+        let sitters = ["Ada", "Bob"].map(sitter).to_vec();
+        let seen = look_back(&*table, None, sitters, Vec::new());
+        let event = json!({
+            "event": "hit", "seat": 0, "hit": "hit iron_head borrow 1", "lent": "putter",
+            "sum": {"printed": 4, "terrain": -2, "bonus": 0},
+            "strike": 2, "from": 13, "to": "pocketed", "income": false,
+        });
+        let told = "Ada strikes 2 (4 printed, bunker −2) with Iron 4/3/2 · pocket it, \
+            borrowed from Bob for a caddie: in the hole.";
+        assert_eq!(fact(&seen, &event).unwrap(), told);
+    }
+
+    #[test]
+    fn a_strike_that_is_just_printed_needs_no_sum() {
+        let of = |printed: i64, terrain: i64, bonus: i64| {
+            sum(&json!({"printed": printed, "terrain": terrain, "bonus": bonus}))
+        };
+        assert_eq!(of(3, 0, 0), "");
+        assert_eq!(of(2, 1, 0), " (2 printed, height +1)");
+        assert_eq!(of(3, -1, 2), " (3 printed, bunker −1, power +2)");
+    }
+
+    #[test]
+    fn a_ball_that_finds_no_room_tells_where_it_was_meant_to_lie() {
+        let no_room = landing(Spot::On(2), Spot::On(5), 4);
+        assert_eq!(no_room, "on space 5, since space 6 has no room");
+        assert_eq!(landing(Spot::On(2), Spot::On(6), 4), "on space 6");
+        assert_eq!(landing(Spot::On(3), Spot::On(3), 0), "still on space 3");
+        assert_eq!(landing(Spot::On(9), Spot::Rough, 4), "in the rough");
+    }
 }

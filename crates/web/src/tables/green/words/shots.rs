@@ -1,6 +1,7 @@
 //! A move that is not made yet, in words, and each thing that can be chosen about it.
 
-use green::{Borrow, GolferUse, Kind, Move, Strike, Way};
+use green::{Borrow, GolferUse, Hit, Kind, Move, Strike, Way};
+use tabletop::Seat;
 
 use super::{club, clubs, golfer, place};
 use crate::session::Seen;
@@ -37,19 +38,25 @@ pub(in crate::tables::green) fn spoken(
             t!("green-say-golfer", golfer = golfer(chosen.name()))
         }
         Ok(Move::Hit(hit)) => {
-            let both = [Some(hit.club), hit.with].into_iter().flatten();
-            let both: Vec<String> = both.map(|kind| club(hole, &kind.to_string())).collect();
-            let powers = [
-                (hit.power.is_some() || hit.borrow.is_some())
-                    .then(|| power(seen, hole, Some(hit.club), hit.power, hit.borrow)),
-                hit.golfer.map(|it| golfer_use(seen, hole, it)),
-            ];
-            let how: Vec<String> =
-                [both.join(" + ")].into_iter().chain(powers.into_iter().flatten()).collect();
-            landed(&how.join(" · "), flight)
+            let lent = hit.borrow.map_or("", |borrow| lent_now(hole, borrow.seat));
+            landed(&how(seen, hole, &hit, seen.me, lent), flight)
         }
         Err(_) => mv.to_owned(),
     }
+}
+
+/// How a ball is hit: with which clubs, which power and which golfer. `lent` is the type of club whose power is borrowed.
+pub(super) fn how(seen: &Seen, hole: &Hole, hit: &Hit, by: Option<Seat>, lent: &str) -> String {
+    let both = [Some(hit.club), hit.with].into_iter().flatten();
+    let both: Vec<String> = both.map(|kind| club(hole, &kind.to_string())).collect();
+    let has_power = hit.power.is_some() || hit.borrow.is_some();
+    let powers = [
+        has_power.then(|| power(seen, Some(hit.club), hit.power, hit.borrow, lent)),
+        hit.golfer.map(|used| golfer_use(hole, used, by)),
+    ];
+    let how: Vec<String> =
+        [both.join(" + ")].into_iter().chain(powers.into_iter().flatten()).collect();
+    how.join(" · ")
 }
 
 /// What the move's club strikes in each wind; nothing if the wind does not matter to it.
@@ -102,19 +109,28 @@ pub(in crate::tables::green) fn part(
         Part::Pair(Some(other)) => t!("green-with", club = club(hole, &other.to_string())),
         Part::Power(None, None) if income => t!("green-no-power-earns"),
         Part::Power(None, None) => t!("green-no-power"),
-        Part::Power(own, borrow) => power(seen, hole, kind, own, borrow),
+        Part::Power(own, borrow) => {
+            let lent = borrow.map_or("", |borrow| lent_now(hole, borrow.seat));
+            power(seen, kind, own, borrow, lent)
+        }
         Part::Golfer(None) => t!("green-no-golfer"),
-        Part::Golfer(Some(golfer)) => golfer_use(seen, hole, golfer),
+        Part::Golfer(Some(golfer)) => golfer_use(hole, golfer, seen.me),
     }
 }
 
-/// A power at work: my club's, or for a caddie that of somebody's last club.
+/// The type of club whose power a seat lends now.
+fn lent_now(hole: &Hole, seat: Seat) -> &str {
+    let shot = hole.rows.get(seat.index()).and_then(|row| row.last());
+    shot.and_then(|clubs| clubs.last()).map_or("", |id| club_type(id))
+}
+
+/// A power at work: the club's own, or for a caddie that of somebody's last club.
 fn power(
     seen: &Seen,
-    hole: &Hole,
     kind: Option<Kind>,
     own: Option<Way>,
     borrow: Option<Borrow>,
+    lent: &str,
 ) -> String {
     let at_work = |club_type: &str, way: Way| match way {
         Way::Skip => t!("green-use-skip"),
@@ -123,8 +139,6 @@ fn power(
     };
     match (own, borrow) {
         (_, Some(Borrow { seat, way })) => {
-            let shots = hole.rows.get(seat.index()).and_then(|row| row.last());
-            let lent = shots.and_then(|clubs| clubs.last()).map_or("", |id| club_type(id));
             t!("green-borrowed", power = at_work(lent, way), who = seen.name(seat))
         }
         (Some(way), None) => at_work(kind.map_or("", |it| it.club_type().name()), way),
@@ -132,14 +146,11 @@ fn power(
     }
 }
 
-fn golfer_use(seen: &Seen, hole: &Hole, used: GolferUse) -> String {
+/// A golfer at work; whoever does not play as him pays a caddie.
+fn golfer_use(hole: &Hole, used: GolferUse, by: Option<Seat>) -> String {
     let amount =
         if used.amount == 0 { String::new() } else { format!(" {}", signed(used.amount.into())) };
     let name = format!("{}{amount}", golfer(used.golfer.name()));
-    let mine = seen.me.and_then(|me| hole.golfers.get(me.index()).cloned().flatten());
-    if mine.as_deref() == Some(used.golfer.name()) {
-        name
-    } else {
-        t!("green-golfer-paid", golfer = name)
-    }
+    let own = by.and_then(|seat| hole.golfers.get(seat.index())?.as_deref());
+    if own == Some(used.golfer.name()) { name } else { t!("green-golfer-paid", golfer = name) }
 }
