@@ -25,8 +25,10 @@ minigolf-refused-same-look = turned so, the tile looks the same
 minigolf-refused-mismatch = strict placement: that tile can be placed on the land without a mismatch
 minigolf-refused-numbers-due = number your holes now
 minigolf-refused-no-numbers = holes are numbered at the end, and only with manual numbering
-# The reasons are many and come in the rules' own words.
-minigolf-refused-numbers = { $why }
+minigolf-refused-no-hole = there is no hole at { $one }
+minigolf-refused-not-the-tee = { $one } is not the tee of its hole
+minigolf-refused-two-numbers = the hole at { $one } has two numbers
+minigolf-refused-not-where-it-stands = { $one } is not where its hole stands
 minigolf-refused-wrong-number-of-numbers = exactly { $one } of your holes must carry a number
 minigolf-refused-fate-missing = say for each tile not placed whether it goes back or away
 minigolf-refused-solo-only = only in a solo game

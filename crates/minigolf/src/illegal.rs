@@ -6,6 +6,8 @@ use alloc::vec::Vec;
 
 use tabletop::BreaksRule;
 
+use crate::cells::Cell;
+
 /// Why a step is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Illegal {
@@ -75,9 +77,18 @@ pub enum Illegal {
     /// MG-15: holes are numbered at the end, if at all.
     #[error("holes are numbered at the end, and only with manual numbering")]
     NoNumbers,
-    /// MG-15: something about a number.
-    #[error("{0}")]
-    Numbers(String),
+    /// MG-15: only holes have numbers.
+    #[error("there is no hole at {0}")]
+    NoHole(Cell),
+    /// MG-15: a number lies on the tee.
+    #[error("{0} is not the tee of its hole")]
+    NotTheTee(Cell),
+    /// MG-15: a hole has one number.
+    #[error("the hole at {0} has two numbers")]
+    TwoNumbers(Cell),
+    /// MG-15: of cells that name the same hole, one is written.
+    #[error("{0} is not where its hole stands")]
+    NotWhereItStands(Cell),
     /// MG-15: as many numbers as there are holes, up to nine.
     #[error("exactly {0} of your holes must carry a number")]
     WrongNumberOfNumbers(u8),
@@ -136,7 +147,10 @@ impl BreaksRule for Illegal {
             Self::Mismatch => "MG-12",
             Self::NumbersDue
             | Self::NoNumbers
-            | Self::Numbers(_)
+            | Self::NoHole(_)
+            | Self::NotTheTee(_)
+            | Self::TwoNumbers(_)
+            | Self::NotWhereItStands(_)
             | Self::WrongNumberOfNumbers(_) => "MG-15",
             Self::FateMissing | Self::SoloOnly | Self::NotSolo | Self::FatesGoWithTheMove => {
                 "MG-30"
@@ -147,6 +161,13 @@ impl BreaksRule for Illegal {
     fn figures(&self) -> Vec<String> {
         if let Self::WrongNumberOfNumbers(n) | Self::WrongDraw(n) = self {
             return vec![n.to_string()];
+        }
+        if let Self::NoHole(cell)
+        | Self::NotTheTee(cell)
+        | Self::TwoNumbers(cell)
+        | Self::NotWhereItStands(cell) = self
+        {
+            return vec![cell.to_string()];
         }
         Vec::new()
     }

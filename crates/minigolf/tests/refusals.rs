@@ -116,7 +116,7 @@ fn late_cases() -> Vec<Case<'static>> {
         chance: draw 172,173,174
         "
     );
-    let numbered = format!(
+    let one_hole = format!(
         "{ended}
         1: return -
         0: collect 2
@@ -125,17 +125,25 @@ fn late_cases() -> Vec<Case<'static>> {
         1: return -
         1: build 0 2,2 r0
         0: collect 2
-        chance: draw 2,3,4
+        chance: draw 2,35,4
         1: return -
-        1: build 0 3,2 r1                           # one hole
+        1: build 0 3,2 r1                           # a tee that opens to the east
         0: collect 2
         chance: draw 5,6,7
         1: return -
+        "
+    );
+    let numbered = |more: &str| {
+        format!(
+            "{one_hole}
+        {more}
         1: collect 0
         0: collect 1
         0: number -
         "
-    );
+        )
+    };
+    let go_on = "0: collect 2\nchance: draw 8,9,10\n1: return -";
     vec![
         (
             "seats=2",
@@ -160,12 +168,27 @@ fn late_cases() -> Vec<Case<'static>> {
         ),
         (
             "seats=2 numbering=manual",
-            numbered,
+            numbered(""),
             &[
                 ("pass", "number your holes now"),
                 ("number 9,9=1", "there is no hole at 9,9"),
                 ("number -", "exactly 1 of your holes must carry a number"),
             ],
+        ),
+        (
+            "seats=2 numbering=manual",
+            // Its green.
+            numbered(&format!("1: build 1 4,2 r3\n{go_on}")),
+            &[
+                ("number 4,2=1", "4,2 is not the tee of its hole"),
+                ("number 3,2=1 3,2=2", "the hole at 3,2 has two numbers"),
+            ],
+        ),
+        (
+            "seats=2 numbering=manual",
+            // Another tee.
+            numbered(&format!("1: build 0 4,2 r3\n{go_on}")),
+            &[("number 4,2=1", "4,2 is not where its hole stands")],
         ),
         (
             "seats=1",
@@ -208,8 +231,8 @@ macro_rules! all_refusals {
 all_refusals!(
     NotYourLand ChooseLand LandsChosen PromisesDue NoVisit NoPromise Promised NoTile Stopped
     TooEarlyToStop CollectToStop ReturnDue NothingToReturn NoLeftover OnTheGate CellTaken
-    TouchesNothing OffTheGrid SameLook Mismatch NumbersDue NoNumbers Numbers WrongNumberOfNumbers
-    FateMissing SoloOnly NotSolo FatesGoWithTheMove OtherOutcomeDue OtherClients NotDealable
+    TouchesNothing OffTheGrid SameLook Mismatch NumbersDue NoNumbers NoHole NotTheTee TwoNumbers
+    NotWhereItStands WrongNumberOfNumbers FateMissing SoloOnly NotSolo FatesGoWithTheMove OtherOutcomeDue OtherClients NotDealable
     NotAnOrder NotInBag WrongDraw
 );
 

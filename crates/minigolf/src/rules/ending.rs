@@ -1,6 +1,5 @@
 //! The end phase: face-down tiles, leftovers asked for, numbers, the end (MG-8, MG-9, MG-15).
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
@@ -143,19 +142,21 @@ impl Minigolf {
         };
         let course = self.course(seat);
         let survey = Survey::new(&course);
-        let given: ArrayVec<(Cell, u8), 9> = given(labels);
-        survey.numbering(&given).map_err(|problems| {
-            let reasons: Vec<String> = problems.into_iter().map(|it| it.reason).collect();
-            Illegal::Numbers(reasons.join("; "))
-        })?;
+        let cells: ArrayVec<Cell, 9> = labels.iter().flatten().copied().collect();
+        let mut numbered = ArrayVec::<u16, 9>::new();
+        for &cell in &cells {
+            let part = survey.numbered_part(cell)?;
+            if numbered.contains(&part) {
+                return Err(Illegal::TwoNumbers(cell));
+            }
+            numbered.push(part);
+        }
         let wanted = survey.parts.len().min(9);
-        if given.len() != wanted {
+        if cells.len() != wanted {
             return Err(Illegal::WrongNumberOfNumbers(u8::try_from(wanted).expect("at most nine")));
         }
-        match given.iter().find(|(cell, _)| !survey.stands.contains(cell)) {
-            Some((cell, _)) => {
-                Err(Illegal::Numbers(alloc::format!("{cell} is not where its hole stands")))
-            }
+        match cells.iter().find(|cell| !survey.stands.contains(cell)) {
+            Some(cell) => Err(Illegal::NotWhereItStands(*cell)),
             None => Ok(()),
         }
     }

@@ -1,6 +1,6 @@
 //! A course looked at as holes: its parts, where they stand, and what numbering needs to know of them.
 
-use alloc::string::String;
+use alloc::string::ToString;
 use alloc::vec::Vec;
 use alloc::{format, vec};
 
@@ -10,6 +10,7 @@ use crate::cells::{Cell, Direction};
 use crate::clients::Mr;
 use crate::course::{Course, Plan};
 use crate::holes::{self, Part};
+use crate::illegal::Illegal;
 use crate::numbering::{Candidate, Link, Numbering, Task};
 use crate::tiles::Shape;
 
@@ -141,13 +142,13 @@ impl<'a> Survey<'a> {
             let mut note = |reason| problems.push(NumberProblem { entry, reason });
             let part = match self.numbered_part(cell) {
                 Ok(part) => part,
-                Err(reason) => {
-                    note(reason);
+                Err(illegal) => {
+                    note(illegal.to_string());
                     continue;
                 }
             };
             if numbering.contains(&Some(part)) {
-                note(format!("the hole at {cell} has two numbers"));
+                note(Illegal::TwoNumbers(cell).to_string());
                 continue;
             }
             match usize::from(number).checked_sub(1).and_then(|i| numbering.get_mut(i)) {
@@ -160,14 +161,14 @@ impl<'a> Survey<'a> {
     }
 
     /// MG-15: the part named by its tee's cell, or by any of its cells if it has no tee.
-    pub(crate) fn numbered_part(&self, cell: Cell) -> Result<u16, String> {
+    pub(crate) fn numbered_part(&self, cell: Cell) -> Result<u16, Illegal> {
         let tile = self.plan.tile_at(cell);
         let Some((tile, part)) = tile.and_then(|tile| Some((tile, self.part_of[tile]?))) else {
-            return Err(format!("there is no hole at {cell}"));
+            return Err(Illegal::NoHole(cell));
         };
         let mut tees = self.parts[usize::from(part)].specials(&self.plan, Shape::Tee).peekable();
         let is_named = tees.peek().is_none() || tees.any(|tee| tee == tile);
-        if is_named { Ok(part) } else { Err(format!("{cell} is not the tee of its hole")) }
+        if is_named { Ok(part) } else { Err(Illegal::NotTheTee(cell)) }
     }
 
     /// Numbers with the cells at which their parts stand.
