@@ -122,9 +122,12 @@ fn Status(session: Session) -> impl IntoView {
         let rule = refusal.rule.map(|rule| format!(" {rule}")).unwrap_or_default();
         Some(t!("refused", why = refusal.message, rule = rule))
     };
-    let last = move || match refused() {
-        Some(refused) => refused,
-        None => story::last(&session.seen()),
+    let last = move || {
+        if let Some(why) = refused() {
+            return view! { <WithRules game text=Signal::stored(why) /> }.into_any();
+        }
+        let turns = story::last(&session.seen()).into_iter();
+        turns.map(|turn| view! { <span class="turn">{turn}" "</span> }).collect_view().into_any()
     };
     let next = move || match refused() {
         Some(_) => String::new(),
@@ -135,7 +138,7 @@ fn Status(session: Session) -> impl IntoView {
     view! {
         <p class="status" role="status" aria-live="polite" class:mine=is_mine
             class:refused=move || session.refused.read().is_some()>
-            <span class="last"><WithRules game text=Signal::derive(last) /></span>" "<span class="next">{next}</span>
+            <span class="last">{last}</span>" "<span class="next">{next}</span>
         </p>
     }
 }

@@ -1,7 +1,5 @@
 //! What happened, in words.
 
-use std::collections::BTreeSet;
-
 use leptos::prelude::*;
 
 use crate::session::{Fact, Seen, Session};
@@ -36,16 +34,15 @@ pub(crate) fn Story(
 /// A turn is a decision and what comes of it, up to the next one; before the first there is what was dealt.
 fn turns(story: &[Fact], is_decision: impl Fn(&Fact) -> bool) -> Vec<&[Fact]> {
     // Facts of one step are of one turn, even if the decision is not the first of them.
-    let decided: BTreeSet<usize> =
+    let decided: Vec<usize> =
         story.iter().filter(|fact| is_decision(fact)).map(|fact| fact.step).collect();
-    let is_same =
-        |before: &Fact, after: &Fact| before.step == after.step || !decided.contains(&after.step);
+    let is_decided = |fact: &Fact| decided.binary_search(&fact.step).is_ok();
+    let is_same = |before: &Fact, after: &Fact| before.step == after.step || !is_decided(after);
     story.chunk_by(is_same).collect()
 }
 
-/// What happened since I last decided, shortly: the newest turn first, as in the whole story, since a narrow
-/// screen cuts what comes last.
-pub(crate) fn last(seen: &Seen) -> String {
+/// What happened since I last decided, turn by turn and shortly. On a narrow screen the style leaves out the oldest.
+pub(crate) fn last(seen: &Seen) -> Vec<String> {
     let is_mine = |fact: &Fact| {
         let seat = fact.event["seat"].as_u64();
         seen.me.is_some_and(|me| seat == Some(me.number().into()))
@@ -56,15 +53,25 @@ pub(crate) fn last(seen: &Seen) -> String {
     newest(turns(&seen.story[from..], is_decision), |fact| tables::fact(seen, &fact.event))
 }
 
-/// The last turns as sentences, no more turns than it takes to tell three.
-fn newest(turns: Vec<&[Fact]>, tell: impl Fn(&Fact) -> Option<String>) -> String {
+/// The last turns in sentences, in their order: the newest, and as many before it as have room.
+fn newest(turns: Vec<&[Fact]>, tell: impl Fn(&Fact) -> Option<String>) -> Vec<String> {
+    /// Characters that two lines of a wide screen hold.
+    const ROOM: usize = 220;
     let mut told: Vec<String> = Vec::new();
+    let mut length = 0;
     for turn in turns.into_iter().rev() {
-        if told.len() < 3 {
-            told.extend(turn.iter().filter_map(&tell).map(|text| sentence(&text)));
+        let sentences = turn.iter().filter_map(&tell).map(|text| sentence(&text));
+        let text = sentences.collect::<Vec<_>>().join(" ");
+        length += text.chars().count();
+        if length > ROOM && !told.is_empty() {
+            break;
+        }
+        if !text.is_empty() {
+            told.push(text);
         }
     }
-    told.join(" ")
+    told.reverse();
+    told
 }
 
 /// With a full stop, if it has no other end.
@@ -106,11 +113,14 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_turn_is_told_first_and_old_ones_no_more() {
-        let story = [(1, "a"), (2, "b"), (2, "c"), (3, "d"), (3, "e"), (3, "")];
+    fn the_last_turns_are_told_in_their_order_and_old_ones_no_more() {
+        let long = "a".repeat(210);
+        let story = [(1, &*long), (2, "b"), (2, "c"), (3, ""), (4, "d"), (4, "e"), (4, "")];
         let story = story.map(|(step, event)| Fact { step, event: json!(event) });
         let tell =
             |fact: &Fact| fact.event.as_str().filter(|it| !it.is_empty()).map(ToOwned::to_owned);
-        assert_eq!(newest(turns(&story, |_| true), tell), "d. e. b. c.");
+        assert_eq!(newest(turns(&story, |_| true), tell), ["b. c.", "d. e."]);
+        let newest_is_long = newest(turns(&story[..1], |_| true), tell);
+        assert_eq!(newest_is_long, [format!("{long}.")]);
     }
 }
