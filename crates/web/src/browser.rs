@@ -79,6 +79,12 @@ pub(crate) fn day(millis: f64) -> String {
     String::from(date.to_locale_date_string("en-GB", &js_sys::Object::new()))
 }
 
+/// The day of a time and when on it, as people here write it.
+pub(crate) fn moment(millis: f64) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(millis));
+    format!("{}, {:02}:{:02}", day(millis), date.get_hours(), date.get_minutes())
+}
+
 /// The day before one that is written as `2026-11-15`.
 pub(crate) fn day_before(day: &str) -> Option<String> {
     const DAY: f64 = 24.0 * 60.0 * 60.0 * 1000.0;

@@ -88,7 +88,7 @@ fn Kept() -> impl IntoView {
     let row = move |saved: Saved| {
         let title = tables::title(&saved.game);
         let state = if saved.is_over { t!("match-over") } else { t!("match-open") };
-        let day = browser::day(saved.at);
+        let when = browser::moment(saved.at);
         let n_bots = saved.levels.len().saturating_sub(1);
         let who =
             if saved.me.is_some() { t!("against-bots", n = n_bots) } else { t!("you-look-on") };
@@ -105,7 +105,7 @@ fn Kept() -> impl IntoView {
         };
         view! {
             <li>
-                <a href=href><strong>{title.clone()}</strong>" "<span class="quiet">{who}" · "{state}" · "{day}</span></a>
+                <a href=href><strong>{title.clone()}</strong>" "<span class="quiet">{who}" · "{state}" · "{when}</span></a>
                 <button type="button" class="button small" aria-label=t!("save-match", game = title.clone())
                     on:click=save>{t!("save")}</button>
                 <button type="button" class="button small" aria-label=t!("forget-match", game = title)
