@@ -109,6 +109,7 @@ undo = Undo
 hint = Hint
 hint-says = A good move:
 hint-why = Why: { $why }.
+hint-take = Take it
 let-bot-play = Let a bot play
 play-myself = Play myself
 cancel = Cancel

@@ -4,6 +4,7 @@ pub(crate) mod chat;
 pub(crate) mod confirm;
 pub(crate) mod curve;
 pub(crate) mod finish;
+mod hint;
 pub(crate) mod leaders;
 pub(crate) mod lost;
 pub(crate) mod more;
@@ -177,7 +178,6 @@ fn Trouble(session: Session) -> impl IntoView {
 /// What can be done besides moving.
 #[component]
 fn Actions(session: Session) -> impl IntoView {
-    let game = session.glance().game();
     let undo_to = session.part(|seen| seen.undo.first().copied());
     let is_mine = session.part(Seen::is_my_turn);
     let is_over = session.part(|seen| seen.ending.is_some());
@@ -210,12 +210,7 @@ fn Actions(session: Session) -> impl IntoView {
             <button type="button" class="button" id="bot-plays" hidden=is_own_work aria-pressed=move || is_bot().to_string()
                 on:click=hand_over>{move || if is_bot() { t!("play-myself") } else { t!("let-bot-play") }}</button>
         </div>
-        {move || session.hint.get().map(|hint| view! {
-            <p class="hint" role="status">
-                <strong>{t!("hint-says")}</strong>" "{tables::spoken(&session.glance(), &hint.mv)}
-                <small><WithRules game text=Signal::stored(t!("hint-why", why = hint.reason)) /></small>
-            </p>
-        })}
+        <hint::Hinted session />
     }
 }
 

@@ -126,6 +126,8 @@ pub(crate) struct Session {
     pub(crate) refused: RwSignal<Option<Refusal>>,
     /// What a bot would do, if I asked.
     pub(crate) hint: RwSignal<Option<Hint>>,
+    /// The hinted move, once I take it up: tables lay it out as if my hand had chosen it.
+    taken: RwSignal<Option<String>>,
     /// The move that I point at and have not made, in notation: what stands beside the board shows what it would bring.
     pub(crate) aimed: RwSignal<Option<String>>,
     /// Something I should know.
@@ -252,6 +254,7 @@ impl Session {
             seen: RwSignal::new(seen),
             refused: RwSignal::new(None),
             hint: RwSignal::new(None),
+            taken: RwSignal::new(None),
             aimed: RwSignal::new(None),
             trouble: RwSignal::new(None),
             chat: RwSignal::new(None),
@@ -293,8 +296,21 @@ impl Session {
         // What is only said or who comes and goes changes nothing about a hint or a refusal.
         if self.seen.try_set(seen).is_none() && !is_same {
             self.hint.set(None);
+            self.taken.set(None);
             self.refused.set(None);
         }
+    }
+
+    /// Takes the hinted move up; nothing is made by that.
+    pub(crate) fn take_hint(&self) {
+        self.refused.set(None);
+        self.taken.set(self.hint.get_untracked().map(|hint| hint.mv));
+    }
+
+    /// How a table lays out a move that was taken up.
+    pub(crate) fn when_taken(&self, lay_out: impl Fn(String) + 'static) {
+        let taken = self.taken;
+        Effect::new(move |_| taken.get().map(&lay_out));
     }
 
     /// Whether the screen is still there.

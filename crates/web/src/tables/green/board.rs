@@ -26,7 +26,7 @@ pub(super) fn Board(choice: Choice) -> impl IntoView {
         let Room { width, height, .. } = map.read().room;
         format!("0 0 {width} {height}")
     };
-    let scene = move || words::scene(&choice.session.seen(), &hole.read());
+    let scene = move || words::scene(&choice.session().seen(), &hole.read());
     view! {
         <svg class="g-board" class:low=is_low viewBox=frame role="group" aria-label=scene>
             {move || ground(&map.read(), number.get())}
@@ -300,14 +300,14 @@ pub(super) fn on(map: &Map, hole: &Hole, position: usize, i: usize) -> Point {
 /// Everybody's ball; it travels when it is struck.
 #[component]
 fn Balls(choice: Choice, map: Memo<Map>) -> impl IntoView {
-    let n_seats = usize::from(choice.session.glance().table.n_seats());
+    let n_seats = usize::from(choice.session().glance().table.n_seats());
     let ball = move |seat: usize| {
         let place = Memo::new(move |_| lie(&map.read(), &choice.hole.read(), seat));
         let transform = move || {
             let (x, y) = place.get().unwrap_or_else(|| map.read().places[0]);
             format!("translate({x:.1}px, {y:.1}px)")
         };
-        let letter = move || words::initial(&choice.session.seen(), seat);
+        let letter = move || words::initial(&choice.session().seen(), seat);
         view! {
             <g class=format!("g-ball g-seat-{seat}") class:gone=move || place.get().is_none() style:transform=transform>
                 <circle r=move || map.read().ball() />

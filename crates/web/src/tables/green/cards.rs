@@ -45,14 +45,14 @@ fn slot(choice: Choice, hole: &Hole, i: usize, club: Option<&str>) -> AnyView {
 /// The clubs I hold.
 #[component]
 pub(super) fn Hand(choice: Choice) -> impl IntoView {
-    let me = choice.session.glance().me.map(tabletop::Seat::index);
+    let me = choice.session().glance().me.map(tabletop::Seat::index);
     let hand = Memo::new(move |_| {
         let hole = choice.hole.read();
         let clubs = me.and_then(|me| hole.hands.get(me).cloned().flatten()).unwrap_or_default();
         (clubs, hole.wind)
     });
     let is_discarding =
-        choice.session.part(|seen| seen.moves.iter().any(|mv| mv.starts_with("discard ")));
+        choice.session().part(|seen| seen.moves.iter().any(|mv| mv.starts_with("discard ")));
     let cards = move || {
         let hole = choice.hole.read_untracked();
         let target = |club: &str| {
@@ -84,18 +84,18 @@ pub(super) fn Hand(choice: Choice) -> impl IntoView {
 #[component]
 pub(super) fn Act(choice: Choice, #[prop(into)] mv: String, label: String) -> impl IntoView {
     let mv = StoredValue::new(mv);
-    let is_legal = choice.session.part(move |seen| seen.moves.contains(&mv.get_value()));
+    let is_legal = choice.session().part(move |seen| seen.moves.contains(&mv.get_value()));
     let is_chosen = move || choice.chosen.read().as_ref() == Some(&mv.get_value());
-    let looks_on = choice.session.glance().me.is_none();
+    let looks_on = choice.session().glance().me.is_none();
     let press = move |_| {
         if is_legal.get_untracked() {
             choice.choose(&mv.get_value());
         } else {
-            explain(choice.session, &mv.get_value());
+            explain(choice.session(), &mv.get_value());
         }
     };
     let is_hinted =
-        move || choice.session.hint.read().as_ref().is_some_and(|hint| hint.mv == mv.get_value());
+        move || choice.session().hint.read().as_ref().is_some_and(|hint| hint.mv == mv.get_value());
     view! {
         <button type="button" class="button small g-do" class:hinted=is_hinted data-move=mv.get_value()
             hidden=looks_on aria-disabled=move || (!is_legal.get()).then_some("true")
@@ -115,7 +115,7 @@ enum Target {
 impl Target {
     fn is_legal(&self, choice: Choice) -> bool {
         match self {
-            Self::Move(mv) => choice.session.seen().moves.contains(mv),
+            Self::Move(mv) => choice.session().seen().moves.contains(mv),
             Self::Club(club) => !choice.hits(*club).is_empty(),
         }
     }
@@ -167,7 +167,7 @@ fn card(
     let is_legal = Memo::new(move |_| target.with_value(|it| it.is_legal(choice)));
     let is_chosen = move || target.with_value(|it| it.is_in(choice.chosen.read().as_ref()));
     let is_hinted = move || {
-        let hint = choice.session.hint.read();
+        let hint = choice.session().hint.read();
         target.with_value(|it| it.is_in(hint.as_ref().map(|hint| &hint.mv)))
     };
     let point = move || {
@@ -176,13 +176,13 @@ fn card(
         }
     };
     let leave = move || choice.pointed.set(None);
-    let looks_on = choice.session.glance().me.is_none();
+    let looks_on = choice.session().glance().me.is_none();
     let press = move |_| {
         leave();
         if is_legal.get_untracked() {
             target.with_value(|it| it.choose(choice));
         } else {
-            explain(choice.session, &target.with_value(Target::asked));
+            explain(choice.session(), &target.with_value(Target::asked));
         }
     };
     view! {

@@ -3,6 +3,7 @@
 use green::{Borrow, GolferUse, Hit, Kind, Move, Way};
 use leptos::prelude::*;
 use serde_json::Value;
+use tabletop::sort_few;
 
 use super::hole::{Hole, Spot};
 use crate::session::Session;
@@ -11,7 +12,8 @@ use crate::tables::hand::Since;
 /// A move that is not made yet. Copies are the same choice.
 #[derive(Clone, Copy)]
 pub(super) struct Choice {
-    pub(super) session: Session,
+    /// Kept by its key: copies of a choice are made everywhere, and a session is large.
+    session: StoredValue<Session>,
     pub(super) hole: Memo<Hole>,
     /// Pinned, in notation.
     pub(super) chosen: RwSignal<Option<String>>,
@@ -29,7 +31,7 @@ impl Choice {
         let hits = session.part(|seen| seen.moves.iter().filter_map(|mv| hit(mv)).collect());
         let chosen = RwSignal::new(None);
         let choice = Self {
-            session,
+            session: StoredValue::new(session),
             hole: Hole::of(session),
             chosen,
             since: Since::of(chosen),
@@ -42,7 +44,16 @@ impl Choice {
             step.get();
             choice.forget();
         });
+        session.when_taken(move |mv| {
+            choice.forget();
+            choice.choose(&mv);
+        });
         choice
+    }
+
+    /// The match.
+    pub(super) fn session(&self) -> Session {
+        self.session.get_value()
     }
 
     /// Nothing is chosen any more.
@@ -54,7 +65,7 @@ impl Choice {
 
     /// Chooses a move. Only the button makes it: nobody gets a club, or a hole, back by undoing a double click.
     pub(super) fn choose(&self, mv: &str) {
-        self.session.refused.set(None);
+        self.session().refused.set(None);
         if self.chosen.get_untracked().as_deref() != Some(mv) {
             self.chosen.set(Some(mv.to_owned()));
         }
@@ -66,7 +77,7 @@ impl Choice {
             self.choose(mv);
         } else if self.since.is_a_while() {
             self.forget();
-            self.session.play(mv);
+            self.session().play(mv);
         }
     }
 
@@ -115,7 +126,7 @@ impl Choice {
     /// Where the ball would go. Nothing for what is no hit.
     pub(super) fn flight(&self, mv: &str) -> Option<Flight> {
         hit(mv)?;
-        let preview = self.session.try_out(mv).ok()?;
+        let preview = self.session().try_out(mv).ok()?;
         Flight::read(&preview.events)
     }
 
@@ -129,7 +140,7 @@ impl Choice {
                 None => landings.push((flight.to, vec![mv])),
             }
         }
-        landings.sort();
+        sort_few(&mut landings, |one, other| one.0.cmp(&other.0));
         landings
     }
 

@@ -30,7 +30,8 @@ pub(super) fn Chooser(choice: Choice) -> impl IntoView {
 
 /// What a move would do, in words.
 pub(super) fn said(choice: Choice, mv: &str) -> String {
-    let seen = choice.session.seen();
+    let session = choice.session();
+    let seen = session.seen();
     words::spoken(&seen, &choice.hole.read(), mv, choice.flight(mv).as_ref())
 }
 
@@ -60,7 +61,7 @@ fn option(choice: Choice, aspect: Aspect, value: Part) -> impl IntoView {
     let is_chosen = move || mv.get().is_some() && mv.get() == choice.chosen.get();
     let label = move || {
         let income = flight.read().as_ref().is_some_and(|it| it.income);
-        words::part(&choice.session.seen(), &choice.hole.read(), choice.club(), value, income)
+        words::part(&choice.session().seen(), &choice.hole.read(), choice.club(), value, income)
     };
     let lands = move || flight.get().map(|it| format!("→ {}", words::short_place(it.to)));
     let point = move || choice.pointed.set(mv.get_untracked());

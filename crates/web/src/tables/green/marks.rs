@@ -27,7 +27,7 @@ fn landing(map: &Map, hole: &Hole, seat: usize, spot: Spot) -> Option<Point> {
 /// The latest shot of anybody on this hole.
 #[component]
 pub(super) fn Trail(choice: Choice, map: Memo<Map>) -> impl IntoView {
-    let flight = choice.session.part(|seen| {
+    let flight = choice.session().part(|seen| {
         let mut story = seen.story.iter().rev().map(|fact| &fact.event);
         let event = story.find(|it| it["event"] == "hit" || it["event"] == "laid")?;
         Flight::read(std::slice::from_ref(event))
@@ -99,7 +99,7 @@ fn one_spot(
     spot: Spot,
     moves: Vec<String>,
 ) -> Option<impl IntoView + use<>> {
-    let me = choice.session.glance().me?.index();
+    let me = choice.session().glance().me?.index();
     let (x, y) = landing(&map.read(), &choice.hole.read(), me, spot)?;
     let moves = StoredValue::new(moves);
     let chosen =
@@ -147,7 +147,7 @@ pub(super) fn Ghosts(choice: Choice, map: Memo<Map>) -> impl IntoView {
     });
     let hinted = Memo::new(move |_| {
         choice.hole.read();
-        let hint = choice.session.hint.get()?;
+        let hint = choice.session().hint.get()?;
         choice.flight(&hint.mv)
     });
     view! {
@@ -166,7 +166,7 @@ fn ghost(
     let from = lie(&map, &hole, flight.seat)?;
     let to = landing(&map, &hole, flight.seat, flight.to)?;
     let (d, top) = map.arc(from, to);
-    let letter = words::initial(&choice.session.seen(), flight.seat);
+    let letter = words::initial(&choice.session().seen(), flight.seat);
     let r = map.ball();
     let rung = flight.progress.map(|space| {
         let (x, y) = map.rung(space);

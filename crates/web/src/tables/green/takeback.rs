@@ -2,6 +2,7 @@
 
 use green::{Kind, Move};
 use leptos::prelude::*;
+use tabletop::sort_few;
 
 use super::cards::{Act, face};
 use super::choice::Choice;
@@ -14,9 +15,9 @@ use crate::t;
 #[component]
 pub(super) fn Row(choice: Choice) -> impl IntoView {
     let is_asked =
-        choice.session.part(|seen| seen.moves.iter().any(|mv| mv.starts_with("takeback")));
+        choice.session().part(|seen| seen.moves.iter().any(|mv| mv.starts_with("takeback")));
     let cards = move || {
-        let me = choice.session.glance().me?;
+        let me = choice.session().glance().me?;
         let hole = choice.hole.read();
         let clubs = hole.rows.get(me.index())?.concat();
         let stack = |(club, n): (String, usize)| stack(choice, &hole, &club, n);
@@ -48,7 +49,7 @@ fn stack(choice: Choice, hole: &Hole, club: &str, n: usize) -> impl IntoView + u
     let asked = format!("takeback {club}");
     let press = move |_| match next.get_untracked() {
         Some(mv) => choice.choose(&mv),
-        None => explain(choice.session, &asked),
+        None => explain(choice.session(), &asked),
     };
     view! {
         <button type="button" class=format!("g-club {}", club_type(club)) data-club=club.to_owned()
@@ -66,7 +67,7 @@ fn taken(mv: &str) -> Option<Vec<Kind>> {
     match mv.parse() {
         Ok(Move::TakeBack(clubs)) => {
             let mut clubs = clubs.to_vec();
-            clubs.sort_unstable();
+            sort_few(&mut clubs, Kind::cmp);
             Some(clubs)
         }
         _ => None,
@@ -76,9 +77,10 @@ fn taken(mv: &str) -> Option<Vec<Kind>> {
 /// The move after another tap on this club: one more of it; if there is none, without it; if it does not go
 /// with the others, it alone.
 fn next(choice: Choice, club: Kind) -> Option<String> {
-    let seen = choice.session.seen();
+    let session = choice.session();
+    let seen = session.seen();
     let find = |mut wanted: Vec<Kind>| {
-        wanted.sort_unstable();
+        sort_few(&mut wanted, Kind::cmp);
         seen.moves.iter().find(|mv| taken(mv).as_ref() == Some(&wanted)).cloned()
     };
     let now = choice.chosen.read().as_deref().and_then(taken).unwrap_or_default();
@@ -91,7 +93,7 @@ fn next(choice: Choice, club: Kind) -> Option<String> {
 /// The golfers to choose from.
 #[component]
 pub(super) fn Golfers(choice: Choice) -> impl IntoView {
-    let golfers = choice.session.part(|seen| {
+    let golfers = choice.session().part(|seen| {
         let names = seen.moves.iter().filter_map(|mv| mv.strip_prefix("golfer "));
         names.map(str::to_owned).collect::<Vec<_>>()
     });
@@ -99,7 +101,7 @@ pub(super) fn Golfers(choice: Choice) -> impl IntoView {
         let mv = StoredValue::new(format!("golfer {name}"));
         let is_chosen = move || choice.chosen.read().as_ref() == Some(&mv.get_value());
         let is_hinted = move || {
-            choice.session.hint.read().as_ref().is_some_and(|hint| hint.mv == mv.get_value())
+            choice.session().hint.read().as_ref().is_some_and(|hint| hint.mv == mv.get_value())
         };
         view! {
             <button type="button" class="g-golfer" class:hinted=is_hinted data-move=mv.get_value()

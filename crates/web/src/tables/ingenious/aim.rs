@@ -103,6 +103,7 @@ impl Aim {
             ghost,
         };
         aim.follow_the_match();
+        session.when_taken(move |mv| aim.lay_out(&mv));
         aim
     }
 
@@ -155,6 +156,26 @@ impl Aim {
         }
     }
 
+    /// Holds the tile of a move where the move places it, or sets aside the tiles that it swaps.
+    fn lay_out(self, mv: &str) {
+        let rack = self.rack.read_untracked();
+        if let Some(Placed { tile, cells: [first, second] }) = Placed::parse(mv) {
+            self.picked.set(rack.iter().position(|it| *it == tile));
+            self.facing.set(first.way_to(second).unwrap_or_default());
+            self.pinned.set(Some(first));
+            self.chosen.set(Some(mv.to_owned()));
+        } else if let Some(swapped) = mv.strip_prefix("swap ") {
+            self.aside.set(places(&rack, swapped.split(',')));
+        }
+    }
+
+    /// Whether a hint would place its tile on this cell.
+    fn is_hinted(self, cell: Hex) -> bool {
+        let hint = self.session().hint.read_untracked();
+        let placed = hint.as_ref().and_then(|hint| Placed::parse(&hint.mv));
+        placed.is_some_and(|placed| placed.cells.contains(&cell))
+    }
+
     /// Turns the picked tile by so many sixths, over ways in which it cannot lie here.
     pub(super) fn turn(self, sixths: usize) {
         let Some(tile) = self.tile() else { return };
@@ -179,7 +200,9 @@ impl Aim {
             return self.explain(cell);
         }
         let is_chosen = self.chosen.read_untracked().is_some();
-        if self.tile().is_none() {
+        if self.tile().is_none() && self.is_hinted(cell) {
+            self.session().take_hint();
+        } else if self.tile().is_none() {
             let message = t!("ingenious-pick-first");
             self.session().refused.set(Some(Refusal { message, rule: None }));
         } else if is_chosen && self.pinned.get_untracked() == Some(cell) {
@@ -248,5 +271,28 @@ impl Aim {
                 aside.insert(tile);
             }
         });
+    }
+}
+
+/// Where these tiles stand on a rack, each on a place of its own.
+fn places<'a>(rack: &[String], tiles: impl Iterator<Item = &'a str>) -> BTreeSet<usize> {
+    let mut places = BTreeSet::new();
+    for tile in tiles {
+        let is_it = |&place: &usize| rack[place] == tile && !places.contains(&place);
+        let place = (0..rack.len()).find(is_it);
+        places.extend(place);
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_tiles_are_set_aside_from_different_places() {
+        let rack = ["RB", "GG", "RB", "GY"].map(String::from);
+        assert_eq!(places(&rack, ["RB", "RB", "GY"].into_iter()), BTreeSet::from([0, 2, 3]));
+        assert_eq!(places(&rack, ["PP"].into_iter()), BTreeSet::new());
     }
 }

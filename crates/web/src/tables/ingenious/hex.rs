@@ -38,6 +38,11 @@ impl Hex {
         Self { q: self.q + q * steps, r: self.r + r * steps }
     }
 
+    /// The way to a neighbour.
+    pub(super) fn way_to(self, other: Self) -> Option<usize> {
+        (0..N_WAYS).find(|&way| self.step(way, 1) == other)
+    }
+
     /// All cells of an area, row by row.
     pub(super) fn area(radius: i32) -> impl Iterator<Item = Self> {
         (-radius..=radius).flat_map(move |r| {

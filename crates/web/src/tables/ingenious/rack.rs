@@ -61,10 +61,17 @@ fn RackTile(aim: Aim, place: usize, tile: String) -> impl IntoView {
     };
     let facing = Signal::derive(move || if is_picked() { shown_facing(aim) } else { 0 });
     let is_placed = move || is_picked() && aim.chosen.read().is_some();
+    let is_hinted = {
+        let tile = tile.clone();
+        move || {
+            let hint = aim.session().hint.read();
+            hint.as_ref().is_some_and(|hint| names(&hint.mv, &tile))
+        }
+    };
     view! {
         <button type="button" class="rack-tile" data-tile=tile aria-label=tile_name(halves)
             title=tile_name(halves) aria-pressed=move || is_pressed().to_string()
-            class:aside=is_aside class:placed=is_placed
+            class:aside=is_aside class:placed=is_placed class:hinted=is_hinted
             aria-disabled=move || is_idle.get().then_some("true") on:click=click
             on:pointerdown=move |event| drag.take(&event, aim.offer.read_untracked().is_placing())
             on:pointermove=move |event| carry(aim, place, drag, &event)
@@ -77,9 +84,12 @@ fn RackTile(aim: Aim, place: usize, tile: String) -> impl IntoView {
 
 /// IN-14: only some tiles may be set aside; the list of moves knows which.
 fn may_go(aim: Aim, tile: &str) -> bool {
-    let offer = aim.offer.read();
-    let names = |mv: &String| mv.strip_prefix("swap ").is_some_and(|it| it.contains(tile));
-    offer.swaps.iter().any(names)
+    aim.offer.read().swaps.iter().any(|mv| names(mv, tile))
+}
+
+/// Whether a move places this tile or swaps it.
+fn names(mv: &str, tile: &str) -> bool {
+    mv.split([' ', ',']).any(|word| word == tile)
 }
 
 /// What a click or a digit does to a tile: it is picked, turned, set aside, or it is said why not.
@@ -188,9 +198,9 @@ fn Swap(aim: Aim) -> impl IntoView {
         <div class="confirm swap">
             <p class="change">{why}</p>
             <div class="buttons">
-                <button type="button" class="button" id="keep" class:hinted-button=move || is_hinted("keep")
+                <button type="button" class="button" id="keep" class:hinted=move || is_hinted("keep")
                     on:click=keep on:keydown=ignore_repeats>{t!("ingenious-keep")}</button>
-                <button type="button" class="button primary" id="swap" class:hinted-button=move || is_hinted("swap")
+                <button type="button" class="button primary" id="swap" class:hinted=move || is_hinted("swap")
                     disabled=move || swap.read().is_none() on:click=answer on:keydown=ignore_repeats>{label}</button>
             </div>
         </div>

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use minigolf::{Cell, Fate, Ground, Kind};
+use minigolf::{Cell, Fate, Ground, Kind, Move};
 use pictures::Layout;
 use table::Preview;
 use tabletop::Seat;
@@ -96,6 +96,7 @@ impl Desk {
             courses: StoredValue::new((0..n_seats).map(|seat| course(session, seat)).collect()),
         };
         desk.clear_for_new_choices();
+        session.when_taken(move |mv| desk.lay_out(mv));
         desk
     }
 
@@ -149,6 +150,27 @@ impl Desk {
             self.picked.set(Some(slot));
             self.shown.set(None);
         }
+    }
+
+    /// Lets a move wait for its confirmation as if its tile had been picked, turned and pinned.
+    /// Choices beside the course lay themselves out.
+    fn lay_out(self, mv: String) {
+        let Ok(read) = mv.parse() else { return };
+        self.put_down();
+        match read {
+            Move::Build { slot, turn, other, .. } => {
+                self.picked.set(Some(slot));
+                self.turn.set(turn);
+                self.shown.set(None);
+                let leaves = other == Some(Fate::Away);
+                self.leaves.update(|both| both[usize::from(slot == 0)] = leaves);
+            }
+            Move::Pass(Some(fates)) => self.leaves.set(fates.map(|it| it == Fate::Away)),
+            Move::Collect(_) => self.is_collecting.set(true),
+            Move::Land(_) | Move::Pass(None) | Move::Stop => {}
+            Move::Promise(_) | Move::Return(_) | Move::Number(_) => return,
+        }
+        self.chosen.set(Some(mv));
     }
 
     /// Keeps a choice that is made beside the course waiting for its button.

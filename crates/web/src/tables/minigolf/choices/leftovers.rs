@@ -20,6 +20,11 @@ pub(super) fn Leftovers(desk: Desk) -> impl IntoView {
     };
     let wanted = RwSignal::new(Slots::default());
     desk.keep_chosen(move || Some(Move::Return(wanted.get()).to_string()));
+    desk.session().when_taken(move |mv| {
+        if let Ok(Move::Return(hinted)) = mv.parse() {
+            wanted.set(hinted);
+        }
+    });
     let tile = move |(slot, kind): (u8, Kind)| {
         let toggle = move |_| {
             wanted.update(|wanted| {

@@ -20,9 +20,17 @@ pub(super) fn Numbering(desk: Desk) -> impl IntoView {
     let layout = desk.course(seat).and_then(|course| course.get_untracked());
     let number =
         |cell: &Cell| Some((*cell, layout.as_ref().and_then(|it| Layout::number(it, *cell))?));
-    let best: BTreeMap<Cell, u8> = cells.iter().filter_map(number).collect();
-    let numbers = RwSignal::new(best);
+    let numbers = RwSignal::new(BTreeMap::new());
+    numbers.update(|numbers| numbers.extend(cells.iter().filter_map(number)));
     desk.keep_chosen(move || Some(notation(&numbers.read())));
+    desk.session().when_taken(move |mv| {
+        if let Ok(Move::Number(hinted)) = mv.parse() {
+            numbers.update(|numbers| {
+                numbers.clear();
+                numbers.extend((1..).zip(hinted).filter_map(|(n, cell)| Some((cell?, n))));
+            });
+        }
+    });
     let give = move |cell: Cell, number: Option<u8>| {
         numbers.update(|numbers| {
             let before = numbers.remove(&cell);

@@ -25,6 +25,11 @@ pub(super) fn Promising(desk: Desk) -> impl IntoView {
         // At first there must be one.
         desk.session().glance().moves.contains(&mv).then_some(mv)
     });
+    desk.session().when_taken(move |mv| {
+        if let Ok(Move::Promise(hinted)) = mv.parse() {
+            more.set(hinted);
+        }
+    });
     let row = move |condition: Condition| {
         let is_made = made.has(condition);
         let toggle = move |_| {

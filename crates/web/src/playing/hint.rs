@@ -1,0 +1,34 @@
+//! What a bot would do: in words, and one press away from being done.
+
+use leptos::prelude::*;
+
+use crate::rules::WithRules;
+use crate::session::Session;
+use crate::{browser, t, tables};
+
+/// The buttons that make a move at the tables, of which one stands on the screen.
+const MAKING: &str = "#confirm, #keep.hinted, #swap.hinted";
+
+/// The hint, if I asked for one.
+#[component]
+pub(crate) fn Hinted(session: Session) -> impl IntoView {
+    let game = session.glance().game();
+    let take = move |_| {
+        session.take_hint();
+        // The keyboard goes on where the move is made.
+        request_animation_frame(|| browser::focus_quietly(MAKING));
+    };
+    move || {
+        session.hint.get().map(|hint| {
+            view! {
+                <div class="hint">
+                    <p role="status">
+                        <strong>{t!("hint-says")}</strong>" "{tables::spoken(&session.glance(), &hint.mv)}
+                        <small><WithRules game text=Signal::stored(t!("hint-why", why = hint.reason)) /></small>
+                    </p>
+                    <button type="button" class="button" id="take-hint" on:click=take>{t!("hint-take")}</button>
+                </div>
+            }
+        })
+    }
+}
