@@ -17,14 +17,22 @@ pub(crate) fn play(arguments: &[OsString]) -> Result<()> {
     }
     let page = web::default_out();
     web::build(&page, Purpose::Product)?;
-    let mut build =
-        shell::cargo(&["build", "--quiet", "--locked", "--release", "--package", "cli"]);
+    let mut build = shell::cargo(&["build", "--locked", "--release", "--package", "cli"]);
     build.env("CLUBHOUSE_PAGE", &page);
     shell::run(build)?;
     let serve = [OsString::from("serve")];
-    let status = Command::new(&program)
-        .args(if arguments.is_empty() { &serve } else { arguments })
-        .status()
-        .with_context(|| format!("cannot start {}", program.display()))?;
+    let mut clubhouse = Command::new(&program);
+    clubhouse.args(if arguments.is_empty() { &serve } else { arguments });
+    call_it_as_we_were(&mut clubhouse);
+    let status =
+        clubhouse.status().with_context(|| format!("cannot start {}", program.display()))?;
     exit(status.code().unwrap_or(1))
+}
+
+/// What it recommends to type then works here, where `clubhouse` is on nobody's path.
+fn call_it_as_we_were(clubhouse: &mut Command) {
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::arg0(clubhouse, "cargo play");
+    #[cfg(not(unix))]
+    let _ = clubhouse;
 }

@@ -1,5 +1,6 @@
 //! What the command `clubhouse` is made of, as far as others than itself call it: tests, and the fuzzer.
 
+pub mod called;
 pub mod engine;
 pub mod layout;
 pub mod options;

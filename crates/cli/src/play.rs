@@ -25,6 +25,7 @@ pub use app::App;
 pub use session::{Session, Tempo};
 pub use sitter::Sitter;
 
+use crate::called::called;
 use crate::layout::counted;
 use crate::paint::Palette;
 use crate::terminal;
@@ -151,7 +152,7 @@ fn part(session: &Session) -> Result<ExitCode> {
         bail!("the match is not saved as it was left: {reason}");
     }
     if let Some(path) = session.path().filter(|_| !session.is_over()) {
-        let said = format!("Go on with: clubhouse play --resume {}\n", path.display());
+        let said = format!("Go on with: {} play --resume {}\n", called(), path.display());
         io::Write::write_all(&mut io::stdout(), said.as_bytes())?;
     }
     Ok(ExitCode::SUCCESS)

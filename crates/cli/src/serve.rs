@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use clap::{Args, ValueEnum};
+use cli::called::called;
 use server::{Config, Network, Running, Server};
 use store::Store;
 use table::Games;
@@ -115,7 +116,7 @@ impl Serve {
             None => format!("in {}", data.display()),
         };
         let running = self.start(games, store).await?;
-        crate::say(&welcome(running.address(), &place))?;
+        crate::say(&welcome(running.address(), &place, &called()))?;
         stopped.await;
         crate::say("stopping\n")?;
         running.stop().await;
@@ -155,16 +156,19 @@ fn days(n: u16) -> Option<Duration> {
     (n > 0).then(|| Duration::from_hours(u64::from(n) * 24))
 }
 
-fn welcome(address: SocketAddr, place: &str) -> String {
+fn welcome(address: SocketAddr, place: &str, us: &str) -> String {
+    let commands = [
+        ("play", "a table in the terminal"),
+        ("games", "the games and their options"),
+        ("score FILE", "the points of a physical game, explained"),
+        ("backup FILE", "a copy of everything, while the server runs"),
+        ("help", "all of them"),
+    ];
+    let commands = commands.map(|(words, what)| format!("  {us} {words:<20} {what}\n")).concat();
     format!(
         "Clubhouse serves at http://{address}/ and keeps everything {place}. Ctrl-C stops it.
 
 Other commands, in another terminal:
-  clubhouse play                 a table in the terminal
-  clubhouse games                the games and their options
-  clubhouse score FILE           the points of a physical game, explained
-  clubhouse backup FILE          a copy of everything, while the server runs
-  clubhouse help                 all of them
-"
+{commands}"
     )
 }

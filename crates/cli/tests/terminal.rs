@@ -51,7 +51,8 @@ fn whoever_leaves_finds_the_terminal_as_it_was() {
     assert!(is_restored(&told), "{told}");
     assert_eq!(told["code"], 0);
     let said = told["said"].as_str().expect("text");
-    assert!(said.contains("Go on with: clubhouse play --resume "), "{said}");
+    let again = format!("Go on with: {} play --resume ", env!("CARGO_BIN_EXE_clubhouse"));
+    assert!(said.contains(&again), "{said}");
     assert!(save.contains("\n0\t") && save.contains("\n1\t"), "moves were saved: {save}");
 }
 
