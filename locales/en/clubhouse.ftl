@@ -46,6 +46,11 @@ against-bots = { $n ->
    *[other] against { $n } bots
 }
 match-open = not over yet
+match-after = { $n ->
+    [0] just begun
+    [one] 1 move so far
+   *[other] { $n } moves so far
+}
 match-over = over
 save = Save log
 save-match = Save the log of this match of { $game }

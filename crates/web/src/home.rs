@@ -87,7 +87,8 @@ fn Kept() -> impl IntoView {
     let all = RwSignal::new(Saved::all());
     let row = move |saved: Saved| {
         let title = tables::title(&saved.game);
-        let state = if saved.is_over { t!("match-over") } else { t!("match-open") };
+        let state =
+            if saved.is_over { t!("match-over") } else { t!("match-after", n = saved.n_moves()) };
         let when = browser::moment(saved.at);
         let n_bots = saved.levels.len().saturating_sub(1);
         let who =

@@ -108,6 +108,12 @@ impl Saved {
         }
     }
 
+    /// How many moves were made; what chance drew is no move.
+    pub(crate) fn n_moves(&self) -> usize {
+        let steps = self.log.lines().filter_map(|line| line.split_once('\t'));
+        steps.filter(|(who, _)| who.parse::<u8>().is_ok()).count()
+    }
+
     /// All that can be read, the last touched first.
     pub(crate) fn all() -> Vec<Self> {
         let unkept = UNKEPT.with_borrow(|all| all.keys().cloned().collect::<Vec<_>>());
@@ -222,6 +228,19 @@ mod tests {
     fn a_match_of_the_first_format_is_read() {
         let saved = read(FIRST).expect("it was kept by a page of ours");
         assert_eq!((saved.format, saved.edition), (1, 0));
+    }
+
+    #[test]
+    fn what_chance_draws_is_no_move() {
+        let table = table::find("ingenious").unwrap();
+        let mut table = table.open(&[], Dealer::Seeded(Seed::from(1))).unwrap();
+        let kept =
+            |log: String| Saved { log, ..read(FIRST).expect("it was kept by a page of ours") };
+        assert_eq!(kept(table.log()).n_moves(), 0);
+        let seat = table.to_act().seats().lowest().unwrap();
+        let mv = table.legal_moves(seat).swap_remove(0);
+        table.submit(seat, table.n_steps(), &mv).unwrap();
+        assert_eq!(kept(table.log()).n_moves(), 1);
     }
 
     #[test]
