@@ -5,6 +5,7 @@ mod devtools;
 mod driver;
 mod elsewhere;
 mod green;
+mod hints;
 mod house;
 mod ingenious;
 mod lines;
