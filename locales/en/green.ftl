@@ -105,7 +105,10 @@ green-use-iron = another club follows
 green-use-chipper = does not count
 green-use-skip = hop forward
 green-use-sand = no sand
-green-borrowed = { $power }, borrowed from { $who } for a caddie
+green-borrowed = { $power }, borrowed from { $me ->
+    [yes] you
+   *[no] { $who }
+} for a caddie
 green-earned = It earns a caddie.
 green-say-hit = { $how }: strike { $strike }, the ball lands { $to }.
 green-say-stay = { $how }: strike { $strike }, the ball stays { $to }.
@@ -205,7 +208,10 @@ green-fact-hole-ended = Hole { $n } is over: { $results }.
 green-fact-took-back = { $who } { $me ->
     [yes] take
    *[no] takes
-} back { $clubs }.
+} back { $clubs } for { $n ->
+    [one] a caddie
+   *[other] { $n } caddies
+}.
 green-fact-took-nothing = { $who } { $me ->
     [yes] take
    *[no] takes

@@ -55,7 +55,10 @@ pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
         "took_back" if event["taken"].as_array().is_none_or(Vec::is_empty) => {
             t!("green-fact-took-nothing", who = who, me = me)
         }
-        "took_back" => t!("green-fact-took-back", who = who, me = me, clubs = list("taken")),
+        "took_back" => {
+            let n = event["taken"].as_array().map_or(0, Vec::len);
+            t!("green-fact-took-back", who = who, me = me, clubs = list("taken"), n = n)
+        }
         "ended" => t!("green-fact-ended", bonus = points(seen, CATEGORIES.last())),
         // The display shows what came.
         _ => return None,
@@ -144,6 +147,9 @@ mod tests {
         let told = "Ada strikes 2 (4 printed, bunker −2) with Iron 4/3/2 · pocket it, \
             borrowed from Bob for a caddie: in the hole.";
         assert_eq!(fact(&seen, &event).unwrap(), told);
+        let lender = Seen { me: Some(Seat::new(1)), ..seen };
+        let told_lender = told.replace("from Bob", "from you");
+        assert_eq!(fact(&lender, &event).unwrap(), told_lender);
     }
 
     #[test]

@@ -139,7 +139,8 @@ fn power(
     };
     match (own, borrow) {
         (_, Some(Borrow { seat, way })) => {
-            t!("green-borrowed", power = at_work(lent, way), who = seen.name(seat))
+            let me = if Some(seat) == seen.me { "yes" } else { "no" };
+            t!("green-borrowed", power = at_work(lent, way), who = seen.name(seat), me = me)
         }
         (Some(way), None) => at_work(kind.map_or("", |it| it.club_type().name()), way),
         (None, None) => t!("green-no-power"),
