@@ -82,6 +82,12 @@ impl Client {
         stranger.become_somebody("/api/guest", &NewGuest { name: name.to_owned() }).await
     }
 
+    /// Is called otherwise from here on, as a guest.
+    pub async fn rename(&self, name: &str) -> Result<Me, ClientError> {
+        let new = serde_json::to_string(&NewGuest { name: name.to_owned() })?;
+        self.post("/api/name", &new).await
+    }
+
     /// The same player with an account; or a new player, if nobody was known.
     pub async fn account(&self, name: &str, password: &str) -> Result<Self, ClientError> {
         self.become_somebody("/api/account", &claim(name, password)).await

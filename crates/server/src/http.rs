@@ -122,6 +122,7 @@ fn described() -> OpenApiRouter<App> {
         .description(Some("Online tables for board games. See docs/protocol.md."));
     OpenApiRouter::with_openapi(OpenApiBuilder::new().info(info.build()).build())
         .routes(routes!(players::new_guest))
+        .routes(routes!(players::rename))
         .routes(routes!(players::new_account))
         .routes(routes!(players::log_in))
         .routes(routes!(players::log_out))

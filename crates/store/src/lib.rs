@@ -41,6 +41,9 @@ pub trait Store: Send + Sync + 'static {
         password: &str,
     ) -> Result<(), StoreError>;
 
+    /// Calls a guest otherwise from here on. An account is no guest: its name is how it is found.
+    async fn rename_guest(&self, id: PlayerId, name: &str) -> Result<(), StoreError>;
+
     /// The player of this id.
     async fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError>;
 

@@ -154,6 +154,11 @@ impl Store for Postgres {
         transaction!(self, connection => verbs::make_account(connection, id, name, password))
     }
 
+    async fn rename_guest(&self, id: PlayerId, name: &str) -> Result<(), StoreError> {
+        rows::check_texts([name])?;
+        transaction!(self, connection => verbs::rename_guest(connection, id, name))
+    }
+
     async fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError> {
         within(verbs::player(&self.pool, id)).await
     }

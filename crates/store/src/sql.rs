@@ -22,6 +22,9 @@ pub(crate) const ADD_PLAYER: &str =
 pub(crate) const MAKE_ACCOUNT: &str = "UPDATE players SET name = $2, account = $3, password = $4 \
      WHERE id = $1 AND account IS NULL";
 
+pub(crate) const RENAME_GUEST: &str =
+    "UPDATE players SET name = $2 WHERE id = $1 AND account IS NULL";
+
 pub(crate) const PLAYER: &str =
     "SELECT id, name, account IS NULL AS is_guest, seen FROM players WHERE id = $1";
 

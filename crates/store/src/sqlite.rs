@@ -226,6 +226,11 @@ impl Store for Sqlite {
         self.write(Write::MakeAccount { id, name, password }).await.map(drop)
     }
 
+    async fn rename_guest(&self, id: PlayerId, name: &str) -> Result<(), StoreError> {
+        rows::check_texts([name])?;
+        self.write(Write::RenameGuest { id, name: name.to_owned() }).await.map(drop)
+    }
+
     async fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError> {
         verbs::player(&self.readers, id).await
     }

@@ -184,6 +184,18 @@ pub(super) async fn make_account(
     Ok(())
 }
 
+pub(super) async fn rename_guest(
+    connection: &mut Connection,
+    id: PlayerId,
+    name: &str,
+) -> Result<(), StoreError> {
+    let renamed = query(sql::RENAME_GUEST).bind(id.0).bind(name).execute(connection).await?;
+    if renamed.rows_affected() == 0 {
+        return Err(StoreError::Missing("guest"));
+    }
+    Ok(())
+}
+
 pub(super) async fn see_player(
     connection: &mut Connection,
     id: PlayerId,

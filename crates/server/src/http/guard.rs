@@ -72,8 +72,9 @@ pub(crate) fn household(address: IpAddr) -> IpAddr {
 
 /// What costs much: new players, passwords, new matches, logs.
 fn is_costly(request: &Request) -> bool {
-    const COSTLY: [&str; 7] = [
+    const COSTLY: [&str; 8] = [
         "/api/guest",
+        "/api/name",
         "/api/account",
         "/api/login",
         "/api/commitments",

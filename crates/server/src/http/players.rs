@@ -189,6 +189,22 @@ pub(super) async fn new_guest(
     welcome(&app, player, &secure).await
 }
 
+/// Be called otherwise, as a guest. Where he sits already, he is called as before until he joins again
+#[utoipa::path(post, path = "/api/name", tag = "players", request_body = NewGuest,
+    responses((status = OK, body = Me), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn rename(
+    State(app): State<App>,
+    Known(player): Known,
+    Message(new): Message<NewGuest>,
+) -> Answer<Me> {
+    if !player.is_guest {
+        return Err(Refused::new(Code::BadName, "an account keeps the name by which it is found"));
+    }
+    let player = Player { name: name(&new.name)?, ..player };
+    app.store().rename_guest(player.id, &player.name).await?;
+    Ok(Json(me_of(&player)))
+}
+
 /// Get an account: as a guest, all seats and results stay one's own
 #[utoipa::path(post, path = "/api/account", tag = "players", request_body = NewAccount,
     responses((status = OK, body = Me, description = "and a cookie"),

@@ -171,8 +171,9 @@ impl Room {
         entropy: Option<&str>,
         now: Millis,
     ) -> Decided {
-        if self.seat_of(who.player).is_some() {
-            return Ok(self.decision(now, Vec::new()));
+        if let Some(seat) = self.seat_of(who.player) {
+            let renamed = self.renamed(who, seat).filter(|_| !self.has_begun());
+            return Ok(self.decision(now, renamed.into_iter().collect()));
         }
         if self.is_over() {
             return refuse(Code::Over, "the match is over");
@@ -202,6 +203,15 @@ impl Room {
         let (player, name) = (who.player, who.name.clone());
         let entries = vec![Body::Sat { seat, player, name, entropy }];
         self.begin_if_full(games, self.decision(now, entries))
+    }
+
+    /// Who is called otherwise by now sits down once more, on the same seat and with the same part of the shuffle.
+    fn renamed(&self, who: &Who, seat: u8) -> Option<Body> {
+        let seated = &self.seats[usize::from(seat)];
+        let is_other = seated.player.as_ref().is_some_and(|(_, name)| *name != who.name);
+        let entropy = journal::to_hex(&seated.entropy);
+        let (player, name) = (who.player, who.name.clone());
+        is_other.then_some(Body::Sat { seat, player, name, entropy })
     }
 
     /// Adds the beginning to a decision by which the last seat is taken.

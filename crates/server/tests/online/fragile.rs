@@ -161,6 +161,7 @@ macro_rules! hand_on {
 hand_on! {
     fn add_player(player: &Player, password: Option<&str>) -> ();
     fn make_account(id: PlayerId, name: &str, password: &str) -> ();
+    fn rename_guest(id: PlayerId, name: &str) -> ();
     fn player(id: PlayerId) -> Option<Player>;
     fn account(name: &str) -> Option<Account>;
     fn see_player(id: PlayerId, now: Millis) -> bool;

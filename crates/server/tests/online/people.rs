@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use client::Client;
-use protocol::{Code, Do, News, Outcome, SeatPlan, Terms};
+use protocol::{Code, Do, News, Outcome, SeatPlan, Sitter, Terms};
 use server::Config;
 use table::Games;
 use tabletop::Seed;
@@ -255,5 +255,37 @@ async fn content_of_the_servers_own_is_given_to_whoever_asks_for_it_by_its_name(
     assert_eq!((content.game.as_str(), &content.files["scores.csv"]), ("green", &scores));
     let unknown = stranger.content("standard").await.unwrap_err();
     assert_eq!(unknown.code(), Some(Code::NoSuchPage));
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_guest_is_called_otherwise_at_his_table_until_it_begins() {
+    let house = House::open().await;
+    let ada = house.guest("Guest").await;
+    let made = ada.create(&pips(&[SeatPlan::Me], Terms::default())).await.unwrap();
+    let name = async || match &ada.snapshot(&made.id).await.unwrap().info.seats[0].sitter {
+        Sitter::Player { name, .. } => name.clone(),
+        other => panic!("{other:?}"),
+    };
+    for bad in ["", " ", "a\u{202e}b"] {
+        assert_eq!(ada.rename(bad).await.unwrap_err().code(), Some(Code::BadName));
+    }
+    assert_eq!(ada.rename("Ada").await.unwrap().name, "Ada");
+    assert_eq!(ada.me().await.unwrap().name, "Ada");
+    assert_eq!(name().await, "Guest", "as long as he does not say so there");
+    ada.join(&made.id, None).await.unwrap();
+    assert_eq!(name().await, "Ada");
+    let number = ada.snapshot(&made.id).await.unwrap().number;
+    ada.join(&made.id, None).await.unwrap();
+    assert_eq!(ada.snapshot(&made.id).await.unwrap().number, number, "once is enough");
+    // A match that goes on is told of with one name throughout.
+    house.guest("Bo").await.join(&made.id, None).await.unwrap();
+    ada.rename("Bo").await.unwrap();
+    ada.join(&made.id, None).await.unwrap();
+    assert_eq!(name().await, "Ada");
+    // An account is found by its name; and who is nobody is called nothing.
+    let account = ada.account("Countess", "correct horse").await.unwrap();
+    assert_eq!(account.rename("Eve").await.unwrap_err().code(), Some(Code::BadName));
+    assert_eq!(house.stranger().rename("Eve").await.unwrap_err().code(), Some(Code::Stranger));
     house.stop().await;
 }

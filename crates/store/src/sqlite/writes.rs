@@ -9,6 +9,7 @@ use crate::{Append, Finished, Millis, NewMatch, Player, PlayerId, StoreError, To
 pub(super) enum Write {
     AddPlayer { player: Player, password: Option<String> },
     MakeAccount { id: PlayerId, name: String, password: String },
+    RenameGuest { id: PlayerId, name: String },
     SeePlayer { id: PlayerId, now: Millis },
     ForgetGuests { guests: Vec<PlayerId>, before: Millis },
     ForgetMatches { numbers: Vec<i64>, before: Millis },
@@ -28,6 +29,7 @@ impl Write {
             Self::Append(append) => Some(append),
             Self::AddPlayer { .. }
             | Self::MakeAccount { .. }
+            | Self::RenameGuest { .. }
             | Self::SeePlayer { .. }
             | Self::ForgetGuests { .. }
             | Self::ForgetMatches { .. }
@@ -54,6 +56,7 @@ pub(super) async fn perform(
         Write::MakeAccount { id, name, password } => {
             verbs::make_account(connection, *id, name, password).await?;
         }
+        Write::RenameGuest { id, name } => verbs::rename_guest(connection, *id, name).await?,
         Write::AddToken { digest, player, until } => {
             verbs::add_token(connection, digest, *player, *until).await?;
         }

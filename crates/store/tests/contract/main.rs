@@ -40,6 +40,7 @@ stories! {
     players::guests_and_accounts,
     players::names_belong_to_one_account,
     players::a_guest_becomes_an_account,
+    players::a_guest_is_called_otherwise,
     players::tokens_are_good_until_they_end,
     players::notes_are_private,
     players::zero_bytes_are_refused,

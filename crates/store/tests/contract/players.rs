@@ -70,6 +70,20 @@ pub(crate) async fn a_guest_becomes_an_account(store: Arc<dyn Store>) {
     assert!(matches!(nobody, Err(StoreError::Missing(_))), "{nobody:?}");
 }
 
+pub(crate) async fn a_guest_is_called_otherwise(store: Arc<dyn Store>) {
+    let guest = add_guest(&*store, "Guest").await;
+    store.rename_guest(guest.id, "Bea").await.unwrap();
+    let renamed = Player { name: "Bea".into(), ..guest.clone() };
+    assert_eq!(store.player(guest.id).await.unwrap(), Some(renamed));
+    // Whoever has an account is found by its name, so that stays.
+    store.make_account(guest.id, "Bea", "hash").await.unwrap();
+    for id in [guest.id, player("").id] {
+        let refused = store.rename_guest(id, "Cleo").await;
+        assert!(matches!(refused, Err(StoreError::Missing(_))), "{refused:?}");
+    }
+    assert_eq!(store.account("bea").await.unwrap().unwrap().player.name, "Bea");
+}
+
 pub(crate) async fn tokens_are_good_until_they_end(store: Arc<dyn Store>) {
     let ada = add_guest(&*store, "Ada").await;
     let [short, long, other] = [1, 2, 3].map(|byte| TokenDigest([byte; 32]));
