@@ -38,6 +38,9 @@ play-now-game = Play { $game } now, against bots
 play-friends-game = Play { $game } with friends, by a link
 play-otherwise = Options
 play-otherwise-game = Play { $game } with other options
+your-turn-at = Your turn: { $game } with { $who }
+go-on-with-friends = Go on: { $game } with { $who }
+still-waiting-at = { $game }: waiting for friends
 go-on-with = Go on with { $game }
 your-matches = Your matches
 against-bots = { $n ->
@@ -104,6 +107,13 @@ players = Players
 to-move = to move
 away = away
 away-until-bot = away; after { $n } seconds a bot plays
+away-bot-plays = away; a bot plays, level { $n }
+bot-plays = a bot plays, level { $n }
+told-by-bot = { $what } (by a bot)
+bot-played-for-you = { $n ->
+    [one] While you were away, a bot made a move for you.
+   *[other] While you were away, a bot made { $n } moves for you.
+}
 beside-the-board = Beside the board
 actions = Besides moving
 your-turn = Your turn.
@@ -129,6 +139,7 @@ unheard = { $n ->
    *[other] { $n } new sayings
 }
 say = Say
+answer = Answer
 say-something = Say something
 days = { $n ->
     [one] 1 day
@@ -200,6 +211,7 @@ log-unreadable = This file is no text, or far too long to be a match.
 ## Settings
 
 my-name = Your name
+call-me-so = That is my name
 theme = Colours
 theme-system = as the system has them
 theme-light = light
@@ -285,6 +297,7 @@ join = Sit down
 free-seat = Free seat
 seat-a-bot = Seat a bot
 leave = Leave the table
+link-only-here = This address leads only this computer here. For other devices, start the server with { $option }, and open this page by the address that this computer has for them.
 send-this-link = Send this link to your friends
 link = Link to this table
 copy = Copy

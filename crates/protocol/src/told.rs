@@ -116,6 +116,9 @@ pub enum News {
     Step {
         /// The number of steps after it.
         step: usize,
+        /// Whether a bot took it for a player.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        by_bot: bool,
         /// The facts.
         events: Vec<Value>,
     },

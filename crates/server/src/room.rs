@@ -20,7 +20,7 @@ mod load;
 mod outline;
 mod tell;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use protocol::{NewMatch, SeatPlan, Terms};
 use store::{EntryId, Kept, MatchId, Millis, NewEntry, PlayerId};
@@ -53,6 +53,8 @@ pub struct Room {
     touched: Millis,
     /// How often time has run back.
     n_backs: usize,
+    /// The steps that bots took for players.
+    stood_in: BTreeSet<usize>,
     /// How often everybody has said something, and all those together who had no seat.
     said: BTreeMap<PlayerId, u32>,
     n_said_outside: u32,
@@ -84,6 +86,8 @@ struct Seated {
     bot: Option<u8>,
     /// Since when its player has been away.
     away: Option<Millis>,
+    /// Since when its player has been here.
+    here: Option<Millis>,
     /// What its player added to the shuffle.
     entropy: Vec<u8>,
     /// The entry by which it was given up or lost on time.
@@ -105,6 +109,11 @@ impl Seated {
     /// Whether its player is asked what all must agree to, whoever plays for him.
     const fn has_a_say(&self) -> bool {
         self.player.is_some() && self.lost.is_none()
+    }
+
+    /// Whether a bot plays it for its player.
+    const fn is_stood_in(&self) -> bool {
+        self.player.is_some() && self.bot.is_some()
     }
 
     /// Whether a person plays it now.
@@ -177,7 +186,7 @@ impl Room {
         match body {
             Body::Sat { seat, player, name, entropy } => {
                 let seated = &mut self.seats[usize::from(*seat)];
-                seated.player = Some((*player, name.clone()));
+                (seated.player, seated.here) = (Some((*player, name.clone())), Some(at));
                 seated.entropy = journal::from_hex(entropy).unwrap_or_default();
             }
             Body::Stood { seat } => self.seats[usize::from(*seat)] = Seated::default(),
@@ -187,10 +196,13 @@ impl Room {
                 seated.n_bots += 1;
                 seated.is_taken_over |= self.terms.rated && seated.has_a_say();
             }
-            Body::Left { seat } => self.seats[usize::from(*seat)].away = Some(at),
+            Body::Left { seat } => {
+                let seated = &mut self.seats[usize::from(*seat)];
+                (seated.away, seated.here) = (Some(at), None);
+            }
             Body::Returned { seat } => {
                 let seated = &mut self.seats[usize::from(*seat)];
-                (seated.away, seated.bot) = (None, None);
+                (seated.away, seated.bot, seated.here) = (None, None, Some(at));
             }
             Body::Began { turn } => {
                 self.clocks.turn(turn, None, at, step);
@@ -205,9 +217,15 @@ impl Room {
                     self.clocks.turn(turn, mover, at, step);
                 }
                 self.clocks.remember(step, at);
+                let stands_in =
+                    |seat: u8| self.seats.get(usize::from(seat)).is_some_and(Seated::is_stood_in);
+                if mover.is_some_and(stands_in) {
+                    self.stood_in.insert(step);
+                }
                 self.forget_offers();
             }
             Body::Back { turn, by, .. } => {
+                self.stood_in.retain(|taken| *taken <= step);
                 self.clocks.back(step, turn, at, *by);
                 self.n_backs += 1;
                 if let Some(seat) = by {
@@ -338,6 +356,12 @@ impl Room {
     pub fn players(&self) -> impl Iterator<Item = (u8, PlayerId)> {
         let numbered = (0..).zip(&self.seats);
         numbered.filter_map(|(seat, seated)| seated.player.as_ref().map(|(id, _)| (seat, *id)))
+    }
+
+    /// The players who are here, as far as the journal knows.
+    pub fn present(&self) -> impl Iterator<Item = PlayerId> {
+        let here = self.seats.iter().filter(|seated| seated.away.is_none());
+        here.filter_map(|seated| seated.player.as_ref().map(|(id, _)| *id))
     }
 
     /// Each seat's rank, once the match has ended with a result.

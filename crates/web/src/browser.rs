@@ -121,6 +121,12 @@ pub(crate) fn is_wide() -> bool {
     asked.is_some_and(|it| it.matches())
 }
 
+/// Whether the page comes from this computer itself, by a name that means another one to everybody else.
+pub(crate) fn is_at_home() -> bool {
+    let name = window().location().hostname().unwrap_or_default();
+    name == "localhost" || name == "[::1]" || name.starts_with("127.")
+}
+
 /// What this browser remembers under a name.
 pub(crate) fn recall<T: DeserializeOwned>(name: &str) -> Option<T> {
     serde_json::from_str(&recall_text(name)?).ok()

@@ -15,31 +15,40 @@ use crate::{browser, settings, t, tables};
 #[component]
 pub(crate) fn Home() -> impl IntoView {
     let trouble = RwSignal::new(None::<String>);
+    let online = lobby::Tables::new();
     view! {
         <main class="page home">
             <h1 class="for-readers">{t!("clubhouse")}</h1>
             <p class="welcome">{t!("welcome")}</p>
             {move || trouble.get().map(|text| view! { <p class="notice" role="alert">{text}</p> })}
-            <GoOn />
+            <GoOn online />
             <div class="games">
                 {tables::GAMES.map(|game| view! { <GameCard game trouble /> }).collect_view()}
             </div>
             <Kept />
             <Strange />
-            <lobby::Lobby />
+            <lobby::Lobby online />
             <daily::Daily trouble />
         </main>
     }
 }
 
-/// The match that was left last, one click away.
+/// The match that was left last, one click away; and those with friends, who may be waiting.
 #[component]
-fn GoOn() -> impl IntoView {
+fn GoOn(online: lobby::Tables) -> impl IntoView {
     let last = Saved::all().into_iter().find(|saved| !saved.is_over && saved.me.is_some());
-    last.map(|saved| {
-        let (game, href) = (tables::title(&saved.game), Route::Match(saved.id).hash());
-        view! { <p class="buttons"><a class="button primary" id="go-on" href=href>{t!("go-on-with", game = game)}</a></p> }
-    })
+    let alone = last.map(|saved| (tables::title(&saved.game), Route::Match(saved.id).hash()));
+    move || {
+        let friends = online.to_go_on_with();
+        let is_first = friends.iter().all(|table| !table.my_turn);
+        let alone = alone.clone().map(|(game, href)| {
+            let label = t!("go-on-with", game = game);
+            view! { <a class="button" class:primary=is_first id="go-on" href=href>{label}</a> }
+        });
+        (alone.is_some() || !friends.is_empty()).then(|| {
+            view! { <p class="buttons">{friends.iter().map(lobby::way_to).collect_view()}{alone}</p> }
+        })
+    }
 }
 
 /// A game: its picture, a sentence, and one click to play.

@@ -86,11 +86,15 @@ pub(crate) async fn who_am_i() -> Result<Option<Me>, NetError> {
     }
 }
 
-/// Who I am; somebody new gets a name first.
+/// Who I am; somebody new gets a name first, and a guest who has thought of another one that.
 pub(crate) async fn introduce_myself() -> Result<Me, NetError> {
+    let new = NewGuest { name: settings::my_name() };
     match who_am_i().await? {
+        None => post("/api/guest", &new).await,
+        Some(me) if me.guest && settings::has_name() && me.name != new.name => {
+            post("/api/name", &new).await
+        }
         Some(me) => Ok(me),
-        None => post("/api/guest", &NewGuest { name: settings::my_name() }).await,
     }
 }
 

@@ -74,6 +74,7 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
     let game = session.glance().game();
     let is_over = session.part(|seen| seen.ending.is_some());
     let reading = Reading::provide();
+    let talk = chat::Talk::at(session);
     notice::announce_turns(session);
     keep_keyboard(session);
     browser::mark_page("at-table");
@@ -81,7 +82,10 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
         <main class=format!("playing {game}") class:over=is_over>
             <h1 class="for-readers">{tables::title(game)}</h1>
             <Status session />
-            <div class="troubles"><Trouble session /><unkept::Unkept session /><more::AskedBack session /></div>
+            <div class="troubles">
+                <Trouble session /><unkept::Unkept session /><WelcomeBack session />
+                <more::AskedBack session /><chat::Heard talk />
+            </div>
             <div class="stage" tabindex="-1"><GameTable session /></div>
             <aside class="side" aria-label=t!("beside-the-board")>
                 {move || is_over.get().then(|| view! { <finish::Finish session /> })}
@@ -89,7 +93,7 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
                 <Actions session />
                 <Sheet session />
                 <story::Story session />
-                <chat::Chat session />
+                <chat::Chat talk />
                 <more::More session reading />
             </aside>
             <Book game reading />
@@ -175,6 +179,24 @@ fn Trouble(session: Session) -> impl IntoView {
     }
 }
 
+/// Whoever was away may wonder what he has played.
+#[component]
+fn WelcomeBack(session: Session) -> impl IntoView {
+    let n = Memo::new(move |_| session.about.read().n_made_for_me);
+    let understood = move |_| session.about.update(|it| it.n_made_for_me = 0);
+    move || {
+        let n = n.get();
+        (n > 0).then(|| {
+            view! {
+                <p class="notice news" role="status" id="welcome-back">
+                    {t!("bot-played-for-you", n = n)}
+                    <button type="button" class="button small" on:click=understood>{t!("understood")}</button>
+                </p>
+            }
+        })
+    }
+}
+
 /// What can be done besides moving.
 #[component]
 fn Actions(session: Session) -> impl IntoView {
@@ -195,6 +217,18 @@ fn Actions(session: Session) -> impl IntoView {
     let counts = move || session.about.read().counts();
     // Whose seat was taken over while he was away may come back all the same.
     let is_own_work = move || counts() && !is_bot();
+    // What I cannot take back alone, the others may let me take back.
+    let is_online = session.with_host(|host| host.link()).flatten().is_some();
+    let last_decision = session.part(more::my_last_decision);
+    let asks = move || {
+        is_online && undo_to.read().is_none() && last_decision.read().is_some() && !counts()
+    };
+    let has_asked = move || session.asked_back.get().is_some_and(|(seat, _)| Some(seat) == mine());
+    let ask_back = move |_| {
+        if let Some(to) = last_decision.get_untracked() {
+            session.with_host(|host| host.ask_back(to));
+        }
+    };
     let hand_over = move |_| {
         let Some(me) = session.glance().me else { return };
         let level = session.glance().sitters[me.index()].level;
@@ -203,8 +237,10 @@ fn Actions(session: Session) -> impl IntoView {
     };
     view! {
         <div class="actions" role="group" aria-label=t!("actions") hidden=move || is_over.get() || mine().is_none()>
-            <button type="button" class="button" id="undo" disabled=move || undo_to.read().is_none()
+            <button type="button" class="button" id="undo" hidden=asks disabled=move || undo_to.read().is_none()
                 on:click=undo>{t!("undo")}</button>
+            <button type="button" class="button" id="ask-back" hidden=move || !asks() disabled=has_asked
+                on:click=ask_back>{t!("ask-back")}</button>
             <button type="button" class="button" id="hint" hidden=counts disabled=move || !is_mine.get()
                 on:click=hint>{t!("hint")}</button>
             <button type="button" class="button" id="bot-plays" hidden=is_own_work aria-pressed=move || is_bot().to_string()

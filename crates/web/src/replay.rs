@@ -46,6 +46,7 @@ impl Past {
     pub(crate) fn nameless(table: &dyn Table) -> Vec<Sitter> {
         let sitter = |seat: Seat| Sitter {
             name: t!("player-n", number = seat.index() + 1),
+            is_person: true,
             level: None,
             is_away: false,
         };

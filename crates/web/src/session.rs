@@ -55,6 +55,8 @@ pub(crate) struct Fact {
     pub(crate) step: usize,
     /// The game's own words for it: see `docs/engine.md`.
     pub(crate) event: Value,
+    /// Whether a bot did it in a player's place.
+    pub(crate) by_bot: bool,
 }
 
 /// Whoever has a seat.
@@ -62,6 +64,8 @@ pub(crate) struct Fact {
 pub(crate) struct Sitter {
     /// As everybody reads it.
     pub(crate) name: String,
+    /// Whether the seat is a person's, whoever plays it now.
+    pub(crate) is_person: bool,
     /// The level of the bot that plays, if one does.
     pub(crate) level: Option<u8>,
     /// Whether somebody is expected here who has left, or has not come yet.
@@ -93,6 +97,14 @@ impl Seen {
     /// Whether I am to decide.
     pub(crate) fn is_my_turn(&self) -> bool {
         !self.is_past && self.me.is_some_and(|me| self.to_act.contains(&me))
+    }
+
+    /// What I have decided, or somebody for me; the latest first.
+    pub(crate) fn my_decisions(&self) -> impl Iterator<Item = &Fact> {
+        let me = self.me.map(|me| u64::from(me.number()));
+        let is_mine = move |fact: &&Fact| me.is_some() && fact.event["seat"].as_u64() == me;
+        let is_decision = |fact: &&Fact| tables::is_decision(self.game(), &fact.event);
+        self.story.iter().rev().filter(is_mine).filter(is_decision)
     }
 
     /// A seat's name, as others read it.
@@ -158,6 +170,8 @@ pub(crate) struct About {
     pub(crate) is_rated: bool,
     /// For so many seconds the seat of somebody who is away is kept free; then a bot plays it.
     pub(crate) grace: Option<u32>,
+    /// So many of my decisions a bot has made while I was away; until I have read it.
+    pub(crate) n_made_for_me: usize,
     /// The day whose deal this is, if it is one.
     pub(crate) daily: Option<String>,
 }
@@ -194,6 +208,10 @@ pub(crate) struct Saying {
     pub(crate) name: String,
     /// Text, and nothing but text.
     pub(crate) text: String,
+    /// When, in milliseconds since 1970.
+    pub(crate) at: i64,
+    /// Whether it was me.
+    pub(crate) is_mine: bool,
 }
 
 /// A match that is over, to keep and to look back at.
@@ -407,7 +425,7 @@ pub(crate) fn story(table: &dyn Table, me: Option<Seat>) -> Vec<Fact> {
     let learned = table.learned(viewer(me), 0).into_iter();
     let facts = learned.flat_map(|it| {
         let step = it.step;
-        it.events.into_iter().map(move |event| Fact { step, event })
+        it.events.into_iter().map(move |event| Fact { step, event, by_bot: false })
     });
     facts.collect()
 }

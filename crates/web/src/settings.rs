@@ -73,6 +73,11 @@ pub(crate) fn my_name() -> String {
     if name.trim().is_empty() { t!("guest") } else { name.trim().to_owned() }
 }
 
+/// Whether I have said what I am called.
+pub(crate) fn has_name() -> bool {
+    !current().name.trim().is_empty()
+}
+
 /// What I am called from now on.
 pub(crate) fn set_name(name: &str) {
     set(&Settings { name: name.to_owned(), ..current() });

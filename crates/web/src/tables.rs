@@ -11,7 +11,7 @@ pub(crate) mod words;
 use leptos::prelude::*;
 use serde_json::Value;
 
-use crate::session::{Seen, Session};
+use crate::session::{Fact, Seen, Session};
 use crate::t;
 
 /// The games with a table here, in the order in which people are shown them.
@@ -84,13 +84,17 @@ pub(crate) fn spoken(seen: &Seen, mv: &str) -> String {
 }
 
 /// What happened, in a sentence; nothing for what the board shows anyway.
-pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
-    match seen.game() {
+pub(crate) fn fact(seen: &Seen, fact: &Fact) -> Option<String> {
+    let event = &fact.event;
+    let told = match seen.game() {
         "ingenious" => ingenious::fact(seen, event),
         "green" => green::fact(seen, event),
         "minigolf" => minigolf::fact(seen, event),
         _ => plain::fact(seen, event),
-    }
+    }?;
+    // What came of it is told as always.
+    let is_for_somebody = fact.by_bot && is_decision(seen.game(), event);
+    Some(if is_for_somebody { t!("told-by-bot", what = told) } else { told })
 }
 
 /// Whether an event tells what a seat decided, and not what became of it or was dealt to it.

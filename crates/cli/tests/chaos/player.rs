@@ -376,6 +376,6 @@ pub(crate) fn seen(view: Option<&Value>) -> StateHash {
 
 /// The fingerprint of what was learned in a step.
 fn learned(news: &News) -> StateHash {
-    let News::Step { step, events } = news else { panic!("no step: {news:?}") };
+    let News::Step { step, events, .. } = news else { panic!("no step: {news:?}") };
     StateHash::of(&(*step as u64, Value::from(events.clone()).to_string()))
 }

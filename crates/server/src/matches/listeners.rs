@@ -78,6 +78,11 @@ impl Listeners {
         self.seen.insert(player, now);
     }
 
+    /// Somebody should be heard of: it counts from now on if he is not.
+    pub(super) fn expect(&mut self, player: PlayerId, now: Millis) {
+        self.seen.entry(player).or_insert(now);
+    }
+
     /// Whether those without a seat have been told less than up to this number.
     pub(super) fn spectators_lag(&self, room: &Room, number: u64) -> bool {
         let is_spectator = |it: &&Listener| room.viewer_of(it.wish.player) == Viewer::Spectator;

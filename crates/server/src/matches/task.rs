@@ -268,10 +268,11 @@ impl Task {
         }
     }
 
-    /// Whoever was here by the journal may have gone while nobody carried the match.
+    /// Whoever is here by the journal is missed if he is not heard of: he may have gone while nobody carried the match,
+    /// before it began, or in the moment after he sat down.
     fn expect_players(&mut self) {
-        for (_, player) in self.room.players() {
-            self.listeners.see(player, now());
+        for player in self.room.present() {
+            self.listeners.expect(player, now());
         }
     }
 
@@ -391,6 +392,7 @@ impl Task {
 
     async fn look_after_listeners(&mut self) {
         let absence = i64::try_from(self.matches.0.pace.absence.as_millis()).unwrap_or(i64::MAX);
+        self.expect_players();
         for player in self.listeners.gone(now(), absence) {
             if let Some(decision) = self.room.left(player, now()) {
                 drop(self.carry_out(decision).await);

@@ -80,10 +80,15 @@ impl Room {
         self.to_act().into_iter().filter(is_person)
     }
 
+    /// When a bot takes the seat of somebody who is away. It is for those who wait for him: while nobody is there,
+    /// the match waits, too.
     fn grace_ends(&self, seated: &Seated) -> Option<Millis> {
         let grace = i64::from(self.terms.grace) * 1000;
-        let is_waited_for = seated.is_played_by_person() && grace > 0;
-        seated.away.filter(|_| is_waited_for).map(|since| since.plus(grace))
+        let may_be_replaced = seated.is_played_by_person() && grace > 0;
+        let away = seated.away.filter(|_| may_be_replaced)?;
+        let waiting =
+            self.seats.iter().filter(|it| it.has_a_say()).filter_map(|it| it.here).min()?;
+        Some(away.max(waiting).plus(grace))
     }
 
     /// What is due although nobody has wished it: clocks that have run out, leavers whose time is over.

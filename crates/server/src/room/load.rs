@@ -1,6 +1,6 @@
 //! How a journal becomes a room again: all of it, its beginning, or all but the table.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use protocol::Terms;
 use store::{Entry, EntryId, Kept, Millis};
@@ -90,6 +90,7 @@ impl Room {
             rematch: None,
             touched: kept.made,
             n_backs: 0,
+            stood_in: BTreeSet::new(),
             said: BTreeMap::new(),
             n_said_outside: 0,
             kept,

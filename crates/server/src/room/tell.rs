@@ -94,7 +94,11 @@ impl Room {
             }),
             steps: steps
                 .into_iter()
-                .map(|learned| News::Step { step: learned.step, events: learned.events })
+                .map(|learned| News::Step {
+                    step: learned.step,
+                    by_bot: self.stood_in.contains(&learned.step),
+                    events: learned.events,
+                })
                 .collect(),
             said,
             note: None,
@@ -179,9 +183,11 @@ impl Room {
             | Body::Left { seat }
             | Body::Returned { seat } => News::Seat(self.seat_info(*seat)),
             Body::Began { .. } => News::Began,
-            Body::Step { .. } => {
-                News::Step { step: noted.step, events: learned.get(&noted.step)?.clone() }
-            }
+            Body::Step { .. } => News::Step {
+                step: noted.step,
+                by_bot: self.stood_in.contains(&noted.step),
+                events: learned.get(&noted.step)?.clone(),
+            },
             Body::Back { step, .. } => News::Back { step: *step },
             Body::Asked { seat, to } => News::Asked { seat: Some(*seat), to: *to },
             Body::Answered { yes: true, .. } | Body::Lost { .. } => return None,

@@ -40,6 +40,40 @@ async fn a_bot_takes_the_seat_of_who_leaves_and_gives_it_back() {
     house.stop().await;
 }
 
+/// A bot of the lowest level has come to this seat.
+fn bot_at(seat: u8, told: &Told) -> Option<()> {
+    let is_there = |info: &protocol::SeatInfo| info.seat == seat && info.bot == Some(1);
+    news(told).iter().any(|it| matches!(it, News::Seat(info) if is_there(info))).then_some(())
+}
+
+#[tokio::test]
+async fn who_is_gone_before_the_match_begins_is_missed_when_it_does() {
+    let house = House::open().await;
+    let terms = Terms { grace: 1, bot: 1, ..Terms::default() };
+    let ada = house.guest("Ada").await;
+    let made = ada.create(&pips(&[SeatPlan::Me], terms)).await.unwrap();
+    drop(ada.live(&made.id, None).await.unwrap());
+    // Longer than it takes to be missed; but there is nothing to be missed at yet.
+    tokio::time::sleep(2 * config().pace.absence).await;
+    let bo = house.guest("Bo").await;
+    let mut line = bo.live(&made.id, None).await.unwrap();
+    bo.join(&made.id, None).await.unwrap();
+    until(&mut line, |told| bot_at(0, told)).await;
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn who_is_gone_in_the_moment_he_sat_down_is_missed() {
+    let house = House::open().await;
+    let (ada, bo) = (house.guest("Ada").await, house.guest("Bo").await);
+    let terms = Terms { grace: 1, bot: 1, ..Terms::default() };
+    let made = ada.create(&pips(&[SeatPlan::Me], terms)).await.unwrap();
+    let mut line = ada.live(&made.id, None).await.unwrap();
+    bo.join(&made.id, None).await.unwrap();
+    until(&mut line, |told| bot_at(1, told)).await;
+    house.stop().await;
+}
+
 #[tokio::test]
 async fn who_comes_back_at_once_has_never_left() {
     let house = House::open().await;

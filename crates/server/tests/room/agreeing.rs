@@ -1,6 +1,6 @@
 //! What others may decide for somebody, and what he must agree to himself.
 
-use protocol::{Code, Do, Terms};
+use protocol::{Code, Do, News, Terms};
 use tabletop::{Seat, Viewer};
 
 use crate::house::{House, who};
@@ -32,6 +32,59 @@ fn nobody_gives_away_the_seat_of_another() {
     house.now = house.now.plus(1_000_000_000);
     house.catch_up();
     assert_eq!(house.wish(1, &Do::Bot { seat: 1, level: 5 }), Err(Code::NotNow));
+}
+
+#[test]
+fn nobody_is_replaced_while_nobody_waits_for_him() {
+    let mut house = House::open(&Terms { grace: 60, bot: 4, ..Terms::default() });
+    leave(&mut house, 2);
+    house.now = house.now.plus(30_000);
+    leave(&mut house, 1);
+    house.now = house.now.plus(1_000_000);
+    house.catch_up();
+    assert!(house.room.info().seats.iter().all(|seat| seat.bot.is_none() && seat.away));
+    assert_eq!(house.room.alarm(), None, "nobody need look at it");
+    // The first to come back waits as long as anybody would have.
+    let back = house.room.returned(who(1).player, house.now).unwrap();
+    house.keep(back);
+    assert_eq!(house.room.alarm(), Some(house.now.plus(60_000)));
+    house.now = house.now.plus(60_000);
+    house.catch_up();
+    assert_eq!(house.room.info().seats[1].bot, Some(4));
+}
+
+#[test]
+fn what_a_bot_played_for_somebody_is_told_as_that() {
+    let by_bot = |house: &House| -> Vec<bool> {
+        let steps = house.room.snapshot(Viewer::Seat(Seat::new(1)), house.now).steps;
+        steps
+            .iter()
+            .filter_map(|it| match it {
+                News::Step { by_bot, events, .. } => (!events.is_empty()).then_some(*by_bot),
+                _ => None,
+            })
+            .collect()
+    };
+    let mut house = House::open(&Terms::default());
+    let begun = house.room.number();
+    house.play(1, 0).unwrap();
+    assert!(!by_bot(&house).contains(&true));
+    let to = house.room.n_steps();
+    house.wish(2, &Do::Bot { seat: 1, level: 3 }).unwrap();
+    house.bot_plays(1);
+    assert!(by_bot(&house).contains(&true));
+    let update = house.room.update(Viewer::Spectator, begun, house.now, false).unwrap();
+    let told = |it: &&News| matches!(it, News::Step { by_bot: true, .. });
+    assert_eq!(
+        update.news.iter().filter(told).count(),
+        by_bot(&house).iter().filter(|it| **it).count()
+    );
+    // What is taken back was never played, and who plays himself again is told so.
+    house.wish(2, &Do::Back).unwrap();
+    house.wish(2, &Do::AskBack { to }).unwrap();
+    house.wish(1, &Do::AnswerBack { to, yes: true }).unwrap();
+    house.play(2, 1).unwrap();
+    assert!(!by_bot(&house).contains(&true));
 }
 
 #[test]

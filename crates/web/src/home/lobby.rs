@@ -9,13 +9,55 @@ use protocol::{Sitter, Waiting};
 use crate::opening::terms_in_words;
 use crate::playing::notice::announce;
 use crate::route::Route;
+use crate::session::online::sitter;
 use crate::{net, settings, t, tables};
+
+/// The tables of a server; none before it has answered.
+#[derive(Clone, Copy)]
+pub(super) struct Tables {
+    mine: RwSignal<Option<Vec<Waiting>>>,
+    open: RwSignal<Option<Vec<Waiting>>>,
+}
+
+impl Tables {
+    pub(super) fn new() -> Self {
+        Self { mine: RwSignal::new(None), open: RwSignal::new(None) }
+    }
+
+    /// My tables at which something is played, or somebody waited for: those first where it is my turn.
+    pub(super) fn to_go_on_with(self) -> Vec<Waiting> {
+        let is_unfinished = |it: &Waiting| it.info.ended.is_none() && it.seat.is_some();
+        let mut tables = self.mine.get().unwrap_or_default();
+        tables.retain(is_unfinished);
+        tables.sort_by_key(|it| !it.my_turn);
+        tables.truncate(MOST_BUTTONS);
+        tables
+    }
+}
+
+/// What is further away is found in the list below.
+const MOST_BUTTONS: usize = 3;
+
+/// The button that leads to a table of mine.
+pub(super) fn way_to(table: &Waiting) -> impl IntoView + use<> {
+    let game = tables::title(&table.info.game);
+    let others = table.info.seats.iter().filter(|it| Some(it.seat) != table.seat);
+    let others = others.filter(|it| it.sitter != Sitter::Free).map(|it| sitter(it).name);
+    let who = others.collect::<Vec<_>>().join(", ");
+    let label = match (table.my_turn, who.is_empty()) {
+        (true, false) => t!("your-turn-at", game = game, who = who),
+        (true, true) => t!("go-on-with", game = game),
+        (false, false) => t!("go-on-with-friends", game = game, who = who),
+        (false, true) => t!("still-waiting-at", game = game),
+    };
+    let href = Route::Table(table.info.id.clone()).hash();
+    view! { <a class="button way" class:primary=table.my_turn href=href>{label}</a> }
+}
 
 /// The server's part of the hall.
 #[component]
-pub(super) fn Lobby() -> impl IntoView {
-    let mine = RwSignal::new(None::<Vec<Waiting>>);
-    let open = RwSignal::new(None::<Vec<Waiting>>);
+pub(super) fn Lobby(online: Tables) -> impl IntoView {
+    let Tables { mine, open } = online;
     let look = move || {
         // Nobody reads it, and nobody is told.
         if document().hidden() && !settings::current().notify {

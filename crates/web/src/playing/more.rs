@@ -1,10 +1,10 @@
-//! What is seldom done: leave, invite, ask everybody to let time run back.
+//! What is seldom done: leave, invite, let time run back because all agree.
 
 use leptos::prelude::*;
 
 use crate::rules::{Open, Reading};
-use crate::session::{Fact, Session};
-use crate::{browser, t, tables};
+use crate::session::{Seen, Session};
+use crate::{browser, t};
 
 /// Seldom used buttons, folded away.
 #[component]
@@ -16,19 +16,6 @@ pub(crate) fn More(session: Session, reading: Reading) -> impl IntoView {
         let question = if is_online { t!("give-up-sure") } else { t!("give-up-here-sure") };
         if window().confirm_with_message(&question).unwrap_or(false) {
             session.with_host(|host| host.resign());
-        }
-    };
-    let can_ask_back = move || is_online && is_playing.get() && !session.about.read().counts();
-    // The latest of my own decisions, whatever was learned since.
-    let ask_back = move |_| {
-        let seen = session.glance();
-        let me = seen.me.map(|me| u64::from(me.number()));
-        let is_mine = |fact: &&Fact| {
-            fact.event["seat"].as_u64() == me && tables::is_decision(seen.game(), &fact.event)
-        };
-        let mine = seen.story.iter().rev().find(is_mine);
-        if let Some(to) = mine.map(|fact| fact.step.saturating_sub(1)) {
-            session.with_host(|host| host.ask_back(to));
         }
     };
     let is_copied = RwSignal::new(false);
@@ -45,13 +32,17 @@ pub(crate) fn More(session: Session, reading: Reading) -> impl IntoView {
                     on:click=move |_| reading.open(Open::All)>{t!("rules")}</button>
                 <button type="button" class="button" id="give-up" hidden=move || !is_playing.get()
                     on:click=give_up>{t!("give-up")}</button>
-                <button type="button" class="button" id="ask-back" hidden=move || !can_ask_back()
-                    on:click=ask_back>{t!("ask-back")}</button>
                 <button type="button" class="button" id="copy-link" hidden=!is_online
                     on:click=copy>{move || if is_copied.get() { t!("copied") } else { t!("copy-link") }}</button>
             </div>
         </details>
     }
+}
+
+/// Where the latest of my own decisions began, whatever was learned since.
+pub(super) fn my_last_decision(seen: &Seen) -> Option<usize> {
+    let last = seen.my_decisions().next();
+    last.map(|fact| fact.step.saturating_sub(1))
 }
 
 /// Somebody asks to let time run back.

@@ -30,7 +30,9 @@ fn row(
     let sitter = &seen.sitters[seat.index()];
     let is_turn = seen.to_act.contains(&seat);
     let state = match sitter.level {
-        Some(level) => t!("level-n", n = level),
+        Some(level) if !sitter.is_person => t!("level-n", n = level),
+        Some(level) if sitter.is_away => t!("away-bot-plays", n = level),
+        Some(level) => t!("bot-plays", n = level),
         None if sitter.is_away => away(grace.get()),
         None => String::new(),
     };

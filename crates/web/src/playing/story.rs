@@ -17,7 +17,7 @@ pub(crate) fn Story(
         let seen = session.seen();
         let is_decision = |fact: &Fact| tables::is_decision(seen.game(), &fact.event);
         let told = turns(&seen.story, is_decision).into_iter().rev().filter_map(|turn| {
-            let facts = turn.iter().filter_map(|fact| tables::fact(&seen, &fact.event));
+            let facts = turn.iter().filter_map(|fact| tables::fact(&seen, fact));
             let lines = facts.map(|text| view! { <p>{text}</p> }).collect::<Vec<_>>();
             (!lines.is_empty()).then(|| view! { <li>{lines}</li> })
         });
@@ -50,7 +50,7 @@ pub(crate) fn last(seen: &Seen) -> Vec<String> {
     let mine = seen.story.iter().rposition(is_mine).map_or(0, |at| at + 1);
     let from = if mine == seen.story.len() { mine.saturating_sub(4) } else { mine };
     let is_decision = |fact: &Fact| tables::is_decision(seen.game(), &fact.event);
-    newest(turns(&seen.story[from..], is_decision), |fact| tables::fact(seen, &fact.event))
+    newest(turns(&seen.story[from..], is_decision), |fact| tables::fact(seen, fact))
 }
 
 /// The last turns in sentences, in their order: the newest, and as many before it as have room.
@@ -97,7 +97,7 @@ mod tests {
             (5, "placed"),
             (6, "placed"),
         ]
-        .map(|(step, event)| Fact { step, event: json!(event) })
+        .map(|(step, event)| Fact { step, event: json!(event), by_bot: false })
         .into();
         let told: Vec<Vec<&str>> = turns(&story, |fact| fact.event == "placed")
             .into_iter()
@@ -116,7 +116,7 @@ mod tests {
     fn the_last_turns_are_told_in_their_order_and_old_ones_no_more() {
         let long = "a".repeat(210);
         let story = [(1, &*long), (2, "b"), (2, "c"), (3, ""), (4, "d"), (4, "e"), (4, "")];
-        let story = story.map(|(step, event)| Fact { step, event: json!(event) });
+        let story = story.map(|(step, event)| Fact { step, event: json!(event), by_bot: false });
         let tell =
             |fact: &Fact| fact.event.as_str().filter(|it| !it.is_empty()).map(ToOwned::to_owned);
         assert_eq!(newest(turns(&story, |_| true), tell), ["b. c.", "d. e."]);

@@ -32,12 +32,10 @@ pub(crate) fn WaitingRoom(room: Room) -> impl IntoView {
 fn Seats(room: Room, snapshot: Snapshot) -> impl IntoView {
     let is_mine = my_seat(&snapshot).is_some();
     let address = link(&snapshot.info.id);
+    let is_nameless = is_nameless(&snapshot);
     let join = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        room.wish(Do::Join {
-            seat: None,
-            entropy: Some(browser::hex(&browser::random_bytes::<32>())),
-        });
+        room.join();
     };
     let seats = snapshot.info.seats.iter().map(|info| seat(room, info, is_mine)).collect_view();
     view! {
@@ -46,25 +44,34 @@ fn Seats(room: Room, snapshot: Snapshot) -> impl IntoView {
             <LineTrouble room />
             <p role="status">{if is_mine { t!("waiting-for-others") } else { t!("you-are-invited") }}</p>
             <p class="quiet" id="terms">{terms_in_words(&snapshot.info.terms)}</p>
-            {(!is_mine).then(|| view! {
-                <form class="join" on:submit=join>
-                    <MyName room />
-                    <div class="buttons">
-                        <button type="submit" class="button primary" id="join">{t!("join")}</button>
-                    </div>
-                </form>
-            })}
+            <form class="join" on:submit=join hidden=is_mine && !is_nameless>
+                {(is_nameless || !is_mine).then(|| view! { <MyName room is_nameless /> })}
+                <div class="buttons">
+                    <button type="submit" class="button" class:primary=!is_mine id="join">
+                        {if is_mine { t!("call-me-so") } else { t!("join") }}
+                    </button>
+                </div>
+            </form>
             <ul class="players" aria-label=t!("players")>{seats}</ul>
             {is_mine.then(|| view! { <Invitation address /><Leave room id=snapshot.info.id.clone() /> })}
         </main>
     }
 }
 
+/// Whether nobody can know who I am: who makes a table at once is not asked before.
+fn is_nameless(snapshot: &Snapshot) -> bool {
+    let seat = my_seat(snapshot).and_then(|me| snapshot.info.seats.get(me.index()));
+    seat.map_or(
+        !settings::has_name(),
+        |seat| matches!(&seat.sitter, Sitter::Player { name, .. } if *name == t!("guest")),
+    )
+}
+
 /// What I am called, as long as nobody here knows.
 #[component]
-fn MyName(room: Room) -> impl IntoView {
+fn MyName(room: Room, is_nameless: bool) -> impl IntoView {
     move || {
-        room.is_stranger.get().then(|| {
+        (is_nameless || room.is_stranger.get()).then(|| {
             view! {
                 <label class="field">
                     <span>{t!("my-name")}</span>
@@ -136,6 +143,7 @@ fn Invitation(address: String) -> impl IntoView {
                     {t!("share")}
                 </button>
             </div>
+            {browser::is_at_home().then(|| view! { <p class="quiet" id="only-here">{t!("link-only-here", option = "--address 0.0.0.0:8080")}</p> })}
             {qr_code(&address)}
         </section>
     }

@@ -93,7 +93,7 @@ fn seen_at(past: &Past, stop: usize, me: Option<Seat>) -> Seen {
 fn told(seen: &Seen, record: &Record, stop: usize) -> String {
     let since = if stop == 0 { 0 } else { record.step(stop - 1) };
     let news = seen.story.iter().filter(|fact| fact.step > since);
-    let news = news.filter_map(|fact| tables::fact(seen, &fact.event)).map(|it| sentence(&it));
+    let news = news.filter_map(|fact| tables::fact(seen, fact)).map(|it| sentence(&it));
     let next = match seen.to_act.as_slice() {
         _ if seen.ending.is_some() => verdict(seen),
         [seat] if Some(*seat) == seen.me => t!("replay-your-turn"),

@@ -370,7 +370,7 @@ pub(crate) fn sitters(saved: &Saved) -> Vec<Sitter> {
     let sitter = |(seat, level): (usize, &Option<u8>)| {
         let is_me = saved.me.is_some_and(|me| usize::from(me) == seat);
         let name = if is_me { settings::my_name() } else { t!("bot-name", number = seat + 1) };
-        Sitter { name, level: *level, is_away: false }
+        Sitter { name, is_person: is_me, level: *level, is_away: false }
     };
     saved.levels.iter().enumerate().map(sitter).collect()
 }

@@ -61,6 +61,7 @@ impl Room {
             myself: myself.clone(),
             screen: Owner::current().unwrap_or_default(),
             has_asked_for_log: Cell::new(false),
+            n_made_for_me: Cell::new(0),
             has_asked_for_content: Cell::new(false),
         });
         room.host.set_value(Some(Rc::clone(&online)));
@@ -91,6 +92,16 @@ impl Room {
             host.wish(wish);
         }
     }
+
+    /// Sits down under the name that I have now; who sits already, under that from here on.
+    pub(crate) fn join(&self) {
+        if let Some(Some(host)) = self.host.try_get_value() {
+            host.introduce_myself(Do::Join {
+                seat: None,
+                entropy: Some(browser::hex(&browser::random_bytes::<32>())),
+            });
+        }
+    }
 }
 
 /// The host of a [`Session`] whose match is elsewhere.
@@ -102,6 +113,8 @@ pub(crate) struct Online {
     /// What the match is shown on.
     screen: Owner,
     has_asked_for_log: Cell<bool>,
+    /// So many of my last decisions were made by a bot, as it was when I last looked.
+    n_made_for_me: Cell<usize>,
     has_asked_for_content: Cell<bool>,
 }
 
@@ -176,6 +189,10 @@ impl Online {
             self.room.session.set(Some(session));
             session
         });
+        let n_made_for_me = n_made_for_me(&seen);
+        let n_new = n_made_for_me.saturating_sub(self.n_made_for_me.replace(n_made_for_me));
+        // Whoever looks on while a bot plays for him knows it.
+        let plays_himself = seen.me.is_some_and(|me| seen.sitters[me.index()].level.is_none());
         session.show(seen);
         session.chat.set(Some(sayings(snapshot)));
         session.clocks.set(clocks(snapshot));
@@ -183,6 +200,9 @@ impl Online {
             it.daily.clone_from(&snapshot.info.terms.daily);
             it.is_rated = snapshot.info.terms.rated;
             it.grace = Some(snapshot.info.terms.grace).filter(|seconds| *seconds > 0);
+            if n_new > 0 && plays_himself {
+                it.n_made_for_me = n_new;
+            }
         });
         session.asked_back.set(snapshot.asked.map(|(seat, to)| (Seat::new(seat), to)));
         if snapshot.info.ended.is_some() && !self.has_asked_for_log.replace(true) {
@@ -196,11 +216,17 @@ impl Online {
         }
     }
 
-    /// Sends a wish. Who only looked on gets a name first, and is heard by it from then on.
+    /// Sends a wish. Who only looked on gets a name first.
     fn wish(&self, wish: Do) {
-        if !self.room.is_stranger.get_untracked() {
-            return self.line.send(wish);
+        if self.room.is_stranger.get_untracked() {
+            self.introduce_myself(wish);
+        } else {
+            self.line.send(wish);
         }
+    }
+
+    /// Says who I am, and then wishes something on a new line: the old one knows me by what I was.
+    fn introduce_myself(&self, wish: Do) {
         let (room, myself) = (self.room, self.myself.clone());
         spawn_local(async move {
             match net::introduce_myself().await {
@@ -404,7 +430,8 @@ pub(crate) fn sitter(info: &SeatInfo) -> Sitter {
         }
         SeatOf::Player { name, .. } => name.clone(),
     };
-    Sitter { name, level: info.bot, is_away: info.away }
+    let is_person = matches!(info.sitter, SeatOf::Player { .. });
+    Sitter { name, is_person, level: info.bot, is_away: info.away }
 }
 
 /// How it ended.
@@ -415,11 +442,17 @@ pub(crate) fn ending(ended: &Ended, info: &MatchInfo) -> Ending {
 fn story(snapshot: &Snapshot) -> Vec<Fact> {
     let mut facts = Vec::new();
     for news in &snapshot.steps {
-        if let News::Step { step, events } = news {
-            facts.extend(events.iter().map(|event| Fact { step: *step, event: event.clone() }));
+        if let News::Step { step, events, by_bot } = news {
+            let fact = |event: &Value| Fact { step: *step, event: event.clone(), by_bot: *by_bot };
+            facts.extend(events.iter().map(fact));
         }
     }
     facts
+}
+
+/// How many of my last decisions a bot has made for me.
+fn n_made_for_me(seen: &Seen) -> usize {
+    seen.my_decisions().take_while(|fact| fact.by_bot).count()
 }
 
 fn sayings(snapshot: &Snapshot) -> Vec<Saying> {
@@ -428,10 +461,12 @@ fn sayings(snapshot: &Snapshot) -> Vec<Saying> {
         let seat = snapshot.info.seats.iter().find(|info| Some(info.seat) == by.seat);
         seat.map_or_else(|| by.name.clone(), |info| sitter(info).name)
     };
+    let me = my_seat(snapshot).map(Seat::number);
     let mut sayings = Vec::new();
     for news in &snapshot.said {
-        if let News::Said { by, text, .. } = news {
-            sayings.push(Saying { name: name(by), text: text.clone() });
+        if let News::Said { by, text, at } = news {
+            let is_mine = by.seat.is_some() && by.seat == me;
+            sayings.push(Saying { name: name(by), text: text.clone(), at: *at, is_mine });
         }
     }
     sayings

@@ -221,7 +221,6 @@ async fn take_back(friends: &Friends) -> Result<()> {
     for page in [ada, bob] {
         before.push(story(page).await?.as_array().map(Vec::len));
     }
-    click(ada, ".more summary").await?;
     click(ada, "#ask-back").await?;
     click(bob, "#agree").await?;
     for (page, before) in [ada, bob].into_iter().zip(before) {
@@ -270,6 +269,53 @@ async fn play_again_and_give_up(friends: &Friends) -> Result<()> {
         ensure!(how.ends_with("gave up.") && !how.starts_with("Bob"), "{how}");
     }
     Ok(())
+}
+
+#[tokio::test]
+async fn whose_friend_leaves_sees_a_bot_come_and_the_friend_is_told_what_it_played() -> Result<()> {
+    let told = async {
+        let house = House::open().await?;
+        let driver = start_driver().await?;
+        let home = format!("http://{}/?pace=0#/", house.address());
+        let ada = driver.open(&home, Screen::Desktop).await?;
+        let make = "const post = (path, body) => fetch(path, { method: 'POST', body: JSON.stringify(body),
+                headers: { 'content-type': 'application/json' } }).then(answer => answer.json());
+            return post('/api/guest', { name: 'Ada' })
+                .then(() => post('/api/matches', { game: 'green', options: { start: '1' }, seats: ['me', 'open'], terms: { grace: 2 } }))
+                .then(made => location.hash = '#/table/' + made.match)";
+        ada.execute(make, vec![]).await?;
+        let link = ada.current_url().await?;
+        let bob = driver.open(link.as_str(), Screen::Phone).await?;
+        bob.wait().for_element(Locator::Css("#my-name")).await?.send_keys("Bob").await?;
+        click(&bob, "#join").await?;
+        for page in [&ada, &bob] {
+            page.wait().for_element(Locator::Css("main.playing")).await?;
+        }
+        // It stands there for two seconds only when a bot will come.
+        let watch = "globalThis.told = [];
+            const note = () => document.querySelectorAll('.player small').forEach(it => told.push(it.textContent));
+            new MutationObserver(note).observe(document.querySelector('main'), { childList: true, subtree: true })";
+        ada.execute(watch, vec![]).await?;
+        bob.goto("about:blank").await?;
+        let bot = Locator::XPath(
+            "//*[@class='story']//p[contains(., 'Bob') and contains(., '(by a bot)')]",
+        );
+        ada.wait().at_most(LONG_PATIENCE).for_element(bot).await?;
+        let told = ada.execute("return told.join()", vec![]).await?;
+        for words in ["away; after 2 seconds a bot plays", "away; a bot plays, level"] {
+            ensure!(told.as_str().is_some_and(|told| told.contains(words)), "{words}: {told}");
+        }
+        bob.goto(link.as_str()).await?;
+        let welcome = text(&bob, "#welcome-back").await?;
+        ensure!(welcome.contains("a bot made"), "{welcome}");
+        click(&bob, "#welcome-back button").await?;
+        bob.wait().for_element(Locator::Css(".troubles:not(:has(#welcome-back))")).await?;
+        ada.wait()
+            .for_element(Locator::XPath("//ul[@class='players' and not(contains(., 'away'))]"))
+            .await?;
+        anyhow::Ok(())
+    };
+    timeout(LONG_PATIENCE, told).await.context("the story does not end")?
 }
 
 #[tokio::test]
