@@ -111,8 +111,8 @@ away-bot-plays = away; a bot plays, level { $n }
 bot-plays = a bot plays, level { $n }
 told-by-bot = { $what } (by a bot)
 bot-played-for-you = { $n ->
-    [one] While you were away, a bot made a move for you.
-   *[other] While you were away, a bot made { $n } moves for you.
+    [one] A bot made your last move for you.
+   *[other] A bot made your last { $n } moves for you.
 }
 beside-the-board = Beside the board
 actions = Besides moving

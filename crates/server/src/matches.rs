@@ -115,6 +115,9 @@ impl Inbox {
 /// Whoever is second so often in a row is asked to come again.
 const TRIES: u32 = 20;
 
+/// A match at which nothing has happened for a month is no longer counted: those who left it need not come back.
+const FORGOTTEN: i64 = 30 * 24 * 60 * 60 * 1000;
+
 /// A match that could not be carried rests for half a minute.
 const REST: i64 = 30_000;
 
@@ -208,7 +211,12 @@ impl Matches {
 
     /// Nobody makes so many matches that there is no room for those of others.
     async fn check_quota(&self, maker: PlayerId) -> Result<(), Problem> {
-        let made = self.0.store.unfinished(maker).await.map_err(|error| failed(&error))?;
+        let made = self
+            .0
+            .store
+            .unfinished(maker, now().plus(-FORGOTTEN))
+            .await
+            .map_err(|error| failed(&error))?;
         let Pace { open_of_one, live_of_one, .. } = self.0.pace;
         if made.open >= open_of_one {
             let message = format!("{open_of_one} of your matches wait for players already");

@@ -99,7 +99,7 @@ pub trait Store: Send + Sync + 'static {
     async fn matches_of(&self, player: PlayerId, most: u32) -> Result<Vec<Kept>, StoreError>;
 
     /// How many matches a player has made that are not over.
-    async fn unfinished(&self, maker: PlayerId) -> Result<Unfinished, StoreError>;
+    async fn unfinished(&self, maker: PlayerId, since: Millis) -> Result<Unfinished, StoreError>;
 
     /// Matches whose alarm is at or before this time, the most overdue first.
     async fn due(&self, now: Millis, most: u32) -> Result<Vec<Kept>, StoreError>;

@@ -229,8 +229,8 @@ impl Store for Postgres {
         within(verbs::matches_of(&self.pool, player, most)).await
     }
 
-    async fn unfinished(&self, maker: PlayerId) -> Result<Unfinished, StoreError> {
-        within(verbs::unfinished(&self.pool, maker)).await
+    async fn unfinished(&self, maker: PlayerId, since: Millis) -> Result<Unfinished, StoreError> {
+        within(verbs::unfinished(&self.pool, maker, since)).await
     }
 
     async fn due(&self, now: Millis, most: u32) -> Result<Vec<Kept>, StoreError> {

@@ -60,7 +60,7 @@ pub(crate) const MATCHES_OF: &str = select_match!(
 );
 
 pub(crate) const UNFINISHED: &str = "SELECT status, count(*) FROM matches \
-     WHERE maker = $1 AND status <> 'over' GROUP BY status";
+     WHERE maker = $1 AND (status = 'open' OR (status = 'live' AND touched >= $2)) GROUP BY status";
 
 /// The versions of the schema that a database has been brought to.
 pub(crate) const VERSIONS: &str = "SELECT version FROM _sqlx_migrations WHERE success";

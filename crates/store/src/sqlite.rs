@@ -297,8 +297,8 @@ impl Store for Sqlite {
         verbs::matches_of(&self.readers, player, most).await
     }
 
-    async fn unfinished(&self, maker: PlayerId) -> Result<Unfinished, StoreError> {
-        verbs::unfinished(&self.readers, maker).await
+    async fn unfinished(&self, maker: PlayerId, since: Millis) -> Result<Unfinished, StoreError> {
+        verbs::unfinished(&self.readers, maker, since).await
     }
 
     async fn due(&self, now: Millis, most: u32) -> Result<Vec<Kept>, StoreError> {

@@ -67,8 +67,13 @@ pub(super) async fn matches_of(
     rows::all(rows)
 }
 
-pub(super) async fn unfinished(pool: &Pool, maker: PlayerId) -> Result<Unfinished, StoreError> {
-    let rows: Vec<(String, i64)> = query_as(sql::UNFINISHED).bind(maker.0).fetch_all(pool).await?;
+pub(super) async fn unfinished(
+    pool: &Pool,
+    maker: PlayerId,
+    since: Millis,
+) -> Result<Unfinished, StoreError> {
+    let count = query_as(sql::UNFINISHED).bind(maker.0).bind(since.0);
+    let rows: Vec<(String, i64)> = count.fetch_all(pool).await?;
     rows::unfinished(rows)
 }
 

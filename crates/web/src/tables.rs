@@ -94,7 +94,11 @@ pub(crate) fn fact(seen: &Seen, fact: &Fact) -> Option<String> {
     }?;
     // What came of it is told as always.
     let is_for_somebody = fact.by_bot && is_decision(seen.game(), event);
-    Some(if is_for_somebody { t!("told-by-bot", what = told) } else { told })
+    Some(if is_for_somebody {
+        t!("told-by-bot", what = told.trim_end_matches('.').to_owned())
+    } else {
+        told
+    })
 }
 
 /// Whether an event tells what a seat decided, and not what became of it or was dealt to it.
@@ -110,10 +114,47 @@ pub(crate) fn is_decision(game: &str, event: &Value) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use table::{Dealer, games};
-    use tabletop::{GameRng, Seed, Stream, Viewer};
+    use table::{Dealer, GameKind, Table, games};
+    use tabletop::{GameRng, Seat, Seed, Stream, Viewer};
 
     use super::*;
+    use crate::replay::Past;
+    use crate::session::look_back;
+
+    /// A match of any moves, and all that a viewer has learned of it.
+    fn played(game: &dyn GameKind, mode: &str, seed: u64) -> Box<dyn Table> {
+        let options: Vec<_> = mode.split(' ').filter_map(|it| it.split_once('=')).collect();
+        let seed = Seed::from(seed);
+        let mut table = game.open(&options, Dealer::Seeded(seed.clone())).unwrap();
+        while let Some(seat) = table.to_act().seats().lowest() {
+            let (step, moves) = (table.n_steps(), table.legal_moves(seat));
+            let mut any = GameRng::derive(&seed, Stream::Bot, step as u64);
+            let pick = any.below(u32::try_from(moves.len()).unwrap());
+            table.submit(seat, step, &moves[pick as usize]).unwrap();
+        }
+        table
+    }
+
+    #[test]
+    fn all_that_happens_in_a_match_can_be_told_whoever_did_it() {
+        for (game, seed) in games().iter().flat_map(|game| (0..4).map(move |seed| (game, seed))) {
+            for mode in game.modes() {
+                let table = played(*game, &mode, seed);
+                for me in [None, Some(Seat::new(0))] {
+                    let viewer = me.map_or(Viewer::Spectator, Viewer::Seat);
+                    let seen = look_back(&*table, me, Past::nameless(&*table), Vec::new());
+                    for event in table.learned(viewer, 0).into_iter().flat_map(|it| it.events) {
+                        let [own, by_bot] = [false, true].map(|by_bot| {
+                            fact(&seen, &Fact { step: 0, event: event.clone(), by_bot })
+                        });
+                        let is_marked = own != by_bot;
+                        let is_told = own.is_some() && is_decision(game.id(), &event);
+                        assert_eq!(is_marked, is_told, "{mode}: {event} {by_bot:?}");
+                    }
+                }
+            }
+        }
+    }
 
     #[test]
     fn every_move_tells_of_a_decision_and_no_deal_does() {

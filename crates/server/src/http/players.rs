@@ -8,7 +8,7 @@ use axum::response::{AppendHeaders, IntoResponse};
 use axum_extra::extract::cookie::CookieJar;
 use protocol::{Code, ErrorBody, Me, NewAccount, NewGuest, PlayerInfo, RatingInfo};
 use sha2::{Digest as _, Sha256};
-use store::{Player, PlayerId, TokenDigest};
+use store::{Player, PlayerId, StoreError, TokenDigest};
 use tabletop::is_harmless;
 
 use super::App;
@@ -197,12 +197,17 @@ pub(super) async fn rename(
     Known(player): Known,
     Message(new): Message<NewGuest>,
 ) -> Answer<Me> {
+    let is_account =
+        || Refused::new(Code::BadName, "an account keeps the name by which it is found");
     if !player.is_guest {
-        return Err(Refused::new(Code::BadName, "an account keeps the name by which it is found"));
+        return Err(is_account());
     }
     let player = Player { name: name(&new.name)?, ..player };
-    app.store().rename_guest(player.id, &player.name).await?;
-    Ok(Json(me_of(&player)))
+    match app.store().rename_guest(player.id, &player.name).await {
+        // He has got an account in this moment.
+        Err(StoreError::Missing(_)) => Err(is_account()),
+        renamed => Ok(renamed.map(|()| Json(me_of(&player)))?),
+    }
 }
 
 /// Get an account: as a guest, all seats and results stay one's own

@@ -269,7 +269,7 @@ impl Task {
     }
 
     /// Whoever is here by the journal is missed if he is not heard of: he may have gone while nobody carried the match,
-    /// before it began, or in the moment after he sat down.
+    /// before it began, or in the moment after he sat down. Asked more often, servers would dispute who is where.
     fn expect_players(&mut self) {
         for player in self.room.present() {
             self.listeners.expect(player, now());
@@ -348,6 +348,7 @@ impl Task {
             let is_filled = self.summary.status == Status::Open && summary.status != Status::Open;
             self.summary = summary;
             if is_filled {
+                self.expect_players();
                 self.matches.forget_lobby().await;
             }
         }
@@ -392,10 +393,12 @@ impl Task {
 
     async fn look_after_listeners(&mut self) {
         let absence = i64::try_from(self.matches.0.pace.absence.as_millis()).unwrap_or(i64::MAX);
-        self.expect_players();
         for player in self.listeners.gone(now(), absence) {
-            if let Some(decision) = self.room.left(player, now()) {
-                drop(self.carry_out(decision).await);
+            if let Some(decision) = self.room.left(player, now())
+                && self.carry_out(decision).await.is_err()
+            {
+                // It could not be kept: he is missed once more.
+                self.listeners.expect(player, now());
             }
         }
         // Another server may have missed somebody who is here.

@@ -172,7 +172,8 @@ impl Room {
         now: Millis,
     ) -> Decided {
         if let Some(seat) = self.seat_of(who.player) {
-            let renamed = self.renamed(who, seat).filter(|_| !self.has_begun());
+            let is_early = !self.has_begun() && self.number() < LONGEST_WAIT;
+            let renamed = self.renamed(who, seat).filter(|_| is_early);
             return Ok(self.decision(now, renamed.into_iter().collect()));
         }
         if self.is_over() {

@@ -173,7 +173,7 @@ hand_on! {
     fn add_match(new: &NewMatch) -> Kept;
     fn find_match(id: MatchId) -> Option<Kept>;
     fn matches_of(player: PlayerId, most: u32) -> Vec<Kept>;
-    fn unfinished(maker: PlayerId) -> Unfinished;
+    fn unfinished(maker: PlayerId, since: Millis) -> Unfinished;
     fn due(now: Millis, most: u32) -> Vec<Kept>;
     fn next_alarm() -> Option<Millis>;
     fn all_matches(after: Option<&Kept>, most: u32) -> Vec<Kept>;

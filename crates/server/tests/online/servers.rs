@@ -35,6 +35,32 @@ async fn all_talk(lives: &mut [Live; 2], n: usize) {
 }
 
 #[tokio::test]
+async fn servers_do_not_dispute_for_ever_who_is_where() {
+    let postgres = Postgres::start().unwrap();
+    let database = postgres.new_database().unwrap();
+    let (a, b) = (house(&database).await, house(&database).await);
+    let (ada, bo) = (a.guest("Ada").await, b.guest("Bo").await);
+    let made = ada.create(&pips(&[SeatPlan::Me], Terms::default())).await.unwrap();
+    bo.join(&made.id, None).await.unwrap();
+    let mut lives =
+        [ada.live(&made.id, None).await.unwrap(), bo.live(&made.id, None).await.unwrap()];
+    for live in &mut lives {
+        first(live).await;
+    }
+    // Each server misses the other's player once at most, and is told that he is there.
+    let number = async || {
+        tokio::time::sleep(4 * config().pace.absence).await;
+        ada.snapshot(&made.id).await.unwrap().number
+    };
+    let settled = number().await;
+    assert_eq!(number().await, settled);
+    let seats = bo.snapshot(&made.id).await.unwrap().info.seats;
+    assert!(seats.iter().all(|seat| !seat.away && seat.bot.is_none()), "{seats:?}");
+    a.stop().await;
+    b.stop().await;
+}
+
+#[tokio::test]
 async fn players_of_one_match_are_at_two_servers_and_one_of_them_goes() {
     let postgres = Postgres::start().unwrap();
     let database = postgres.new_database().unwrap();

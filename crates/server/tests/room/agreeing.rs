@@ -3,6 +3,8 @@
 use protocol::{Code, Do, News, Terms};
 use tabletop::{Seat, Viewer};
 
+use server::room::Who;
+
 use crate::house::{House, who};
 
 fn rated() -> Terms {
@@ -32,6 +34,19 @@ fn nobody_gives_away_the_seat_of_another() {
     house.now = house.now.plus(1_000_000_000);
     house.catch_up();
     assert_eq!(house.wish(1, &Do::Bot { seat: 1, level: 5 }), Err(Code::NotNow));
+}
+
+#[test]
+fn nobody_sits_down_under_new_names_for_ever() {
+    let mut house = House::new("pips", "seats=2 start=0", &Terms::default());
+    let join = Do::Join { seat: None, entropy: None };
+    house.wish(1, &join).unwrap();
+    for n in 0..1000 {
+        let named = Who { name: format!("Ada {n}"), ..who(1) };
+        let decision = house.room.decide(&house.games, &named, &join, house.now).unwrap();
+        house.room.commit(decision);
+    }
+    assert!((100..=500).contains(&house.room.number()), "{}", house.room.number());
 }
 
 #[test]

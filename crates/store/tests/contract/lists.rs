@@ -94,7 +94,8 @@ pub(crate) async fn unfinished_matches_are_counted_by_their_maker(store: Arc<dyn
         let new = NewMatch { maker, summary: with(status), ..new_match() };
         add(&*store, &new).await
     };
-    let counted = async |player| store.unfinished(player).await.unwrap();
+    let since = summary().touched;
+    let counted = async |player| store.unfinished(player, since).await.unwrap();
     assert_eq!(counted(ada).await, Unfinished::default());
     let open = make(Some(ada), Status::Open).await;
     make(Some(ada), Status::Open).await;
@@ -107,6 +108,9 @@ pub(crate) async fn unfinished_matches_are_counted_by_their_maker(store: Arc<dyn
     assert_eq!(counted(ada).await, Unfinished { open: 1, live: 2 });
     change(&*store, &open, with(Status::Over)).await;
     assert_eq!(counted(ada).await, Unfinished { open: 1, live: 1 });
+    // What nobody has played at for long still waits for players, but is no longer played.
+    let later = store.unfinished(ada, since.plus(1)).await.unwrap();
+    assert_eq!(later, Unfinished { open: 1, live: 0 });
 }
 
 pub(crate) async fn alarms_ring_most_overdue_first(store: Arc<dyn Store>) {

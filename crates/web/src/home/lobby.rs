@@ -5,6 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Sitter, Waiting};
+use tabletop::sort_few;
 
 use crate::opening::terms_in_words;
 use crate::playing::notice::announce;
@@ -29,7 +30,7 @@ impl Tables {
         let is_unfinished = |it: &Waiting| it.info.ended.is_none() && it.seat.is_some();
         let mut tables = self.mine.get().unwrap_or_default();
         tables.retain(is_unfinished);
-        tables.sort_by_key(|it| !it.my_turn);
+        sort_few(&mut tables, |one, other| other.my_turn.cmp(&one.my_turn));
         tables.truncate(MOST_BUTTONS);
         tables
     }

@@ -6,8 +6,14 @@ use wasm_bindgen::JsCast;
 use crate::session::{Saying, Session};
 use crate::{browser, t};
 
-/// Where it is kept up to when the talk at a table was read, so that it is known after a reload, too.
-const READ: &str = "clubhouse/read/";
+/// Where it is kept up to when the talk at each table was read, so that it is known after a reload, too.
+const READ: &str = "clubhouse/read";
+
+/// Of so many tables.
+const MOST_TABLES: usize = 50;
+
+/// The address of a table, and when the last thing was said there that was read.
+type ReadUpTo = (String, i64);
 
 /// The talk at a table, and how much of it was read here.
 #[derive(Clone, Copy)]
@@ -16,29 +22,45 @@ pub(crate) struct Talk {
     is_open: RwSignal<bool>,
     /// When the last thing was said that was read.
     read: RwSignal<i64>,
+    /// The address of the table.
+    table: StoredValue<Option<String>>,
 }
 
 impl Talk {
     pub(crate) fn at(session: Session) -> Self {
-        let place = session.with_host(|host| host.link()).flatten();
-        let place = place.map(|link| format!("{READ}{}", link.rsplit('/').next().unwrap_or(&link)));
-        let kept = place.as_deref().and_then(browser::recall::<i64>).unwrap_or_default();
+        let table = session.with_host(|host| host.link()).flatten();
+        let kept = browser::recall::<Vec<ReadUpTo>>(READ).unwrap_or_default();
+        let kept = kept.into_iter().find(|(it, _)| Some(it) == table.as_ref());
+        let read = RwSignal::new(kept.map_or(0, |(_, at)| at));
         // Where there is room it lies open.
-        let talk =
-            Self { session, is_open: RwSignal::new(browser::is_wide()), read: RwSignal::new(kept) };
+        let is_open = RwSignal::new(browser::is_wide());
+        let talk = Self { session, is_open, read, table: StoredValue::new(table) };
+        let scrolled = RwSignal::new(());
+        let heard = window_event_listener_untyped("scroll", move |_| scrolled.set(()));
+        on_cleanup(move || heard.remove());
         Effect::new(move |_| {
-            let last = talk.session.chat.read().iter().flatten().map(|it| it.at).max();
-            if let (true, Some(last)) = (talk.is_open.get(), last)
-                && last > talk.read.get_untracked()
-            {
-                talk.read.set(last);
-                if let Some(place) = &place {
-                    // Where nothing is kept, it counts as new once more.
-                    let _ = browser::keep(place, &last);
-                }
+            scrolled.track();
+            talk.session.chat.track();
+            if talk.is_open.get() && is_in_sight() {
+                talk.read_all();
             }
         });
         talk
+    }
+
+    /// All that was said up to now counts as read.
+    fn read_all(self) {
+        let last = self.session.chat.read_untracked().iter().flatten().map(|it| it.at).max();
+        let Some(last) = last.filter(|last| *last > self.read.get_untracked()) else { return };
+        self.read.set(last);
+        if let Some(table) = self.table.get_value() {
+            let mut kept = browser::recall::<Vec<ReadUpTo>>(READ).unwrap_or_default();
+            kept.retain(|(it, _)| *it != table);
+            kept.insert(0, (table, last));
+            kept.truncate(MOST_TABLES);
+            // Where nothing is kept, it counts as new once more.
+            let _ = browser::keep(READ, &kept);
+        }
     }
 
     /// What others have said that was not read yet.
@@ -60,10 +82,18 @@ impl Talk {
     }
 }
 
-/// The last thing that somebody said while the talk was folded up: on a phone that is far below the table.
+/// Whether the talk, if it is unfolded, can be read: it may lie below the screen, and nobody may look at the page.
+fn is_in_sight() -> bool {
+    let height = window().inner_height().ok().and_then(|it| it.as_f64()).unwrap_or_default();
+    let talk = document().query_selector(".chat ol").ok().flatten();
+    let end = talk.map_or(f64::INFINITY, |it| it.get_bounding_client_rect().bottom());
+    !document().hidden() && (0.0..=height).contains(&end)
+}
+
+/// The last thing that somebody said while nobody here could read it.
 #[component]
 pub(crate) fn Heard(talk: Talk) -> impl IntoView {
-    let last = Memo::new(move |_| talk.unread().pop().filter(|_| !talk.is_open.get()));
+    let last = Memo::new(move |_| talk.unread().pop());
     move || {
         last.get().map(|saying| {
             view! {
@@ -71,6 +101,9 @@ pub(crate) fn Heard(talk: Talk) -> impl IntoView {
                     <span><strong>{saying.name}</strong>" "{saying.text}</span>
                     <button type="button" class="button small" id="answer" on:click=move |_| talk.open()>
                         {t!("answer")}
+                    </button>
+                    <button type="button" class="button small" on:click=move |_| talk.read_all()>
+                        {t!("understood")}
                     </button>
                 </p>
             }
@@ -109,11 +142,21 @@ pub(crate) fn Chat(talk: Talk) -> impl IntoView {
     let toggle = move |event: web_sys::Event| {
         let details = event.target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
         is_open.set(details.is_some_and(|it| it.has_attribute("open")));
+        // Whoever unfolds it wants to read it, wherever it is on the screen.
+        if is_open.get_untracked() {
+            talk.read_all();
+        }
+    };
+    // What the side panel hides is read when somebody comes to it.
+    let look = move |_| {
+        if is_open.get_untracked() {
+            talk.read_all();
+        }
     };
     move || {
         is_there.get().then(|| {
             view! {
-                <details class="chat" prop:open=is_open on:toggle=toggle>
+                <details class="chat" prop:open=is_open on:toggle=toggle on:mouseenter=look>
                     <summary>{t!("chat")}<Unheard n=Signal::derive(n_unread) /></summary>
                     <ol aria-live="polite" node_ref=list>{sayings}</ol>
                     <form on:submit=say>
@@ -142,5 +185,5 @@ fn Unheard(n: Signal<usize>) -> impl IntoView {
             }
         })
     };
-    view! { <span role="status">{count}</span> }
+    count
 }

@@ -15,25 +15,23 @@ pub(crate) fn Players(session: Session) -> impl IntoView {
     let grace = Memo::new(move |_| session.about.read().grace);
     let rows = move || {
         let seen = session.seen();
+        // A bot comes only for somebody whom another waits for.
+        let is_waited_for = seen.sitters.iter().any(|it| it.is_person && !it.is_away);
+        let grace = grace.get().filter(|_| is_waited_for);
         let row = |seat| row(session, &seen, seat, grace);
         Seat::first(seen.table.n_seats()).map(row).collect_view()
     };
     view! { <ul class="players" aria-label=t!("players")>{rows}</ul> }
 }
 
-fn row(
-    session: Session,
-    seen: &Seen,
-    seat: Seat,
-    grace: Memo<Option<u32>>,
-) -> impl IntoView + use<> {
+fn row(session: Session, seen: &Seen, seat: Seat, grace: Option<u32>) -> impl IntoView + use<> {
     let sitter = &seen.sitters[seat.index()];
     let is_turn = seen.to_act.contains(&seat);
     let state = match sitter.level {
         Some(level) if !sitter.is_person => t!("level-n", n = level),
         Some(level) if sitter.is_away => t!("away-bot-plays", n = level),
         Some(level) => t!("bot-plays", n = level),
-        None if sitter.is_away => away(grace.get()),
+        None if sitter.is_away => away(grace),
         None => String::new(),
     };
     let total = seen.standings.iter().find(|it| it.seat == seat).map(|it| it.total);

@@ -17,22 +17,24 @@ use crate::{browser, net, settings, t, tables};
 /// Seats, and how others come to them.
 #[component]
 pub(crate) fn WaitingRoom(room: Room) -> impl IntoView {
+    // What is typed here is kept at once, and the field must not go while somebody types.
+    let had_name = settings::has_name();
     move || {
         match room.told.get() {
         None => view! {
             <main class="page narrow"><LineTrouble room /><p role="status">{t!("connecting")}</p></main>
         }
         .into_any(),
-        Some(snapshot) => view! { <Seats room snapshot /> }.into_any(),
+        Some(snapshot) => view! { <Seats room snapshot had_name /> }.into_any(),
     }
     }
 }
 
 #[component]
-fn Seats(room: Room, snapshot: Snapshot) -> impl IntoView {
+fn Seats(room: Room, snapshot: Snapshot, had_name: bool) -> impl IntoView {
     let is_mine = my_seat(&snapshot).is_some();
     let address = link(&snapshot.info.id);
-    let is_nameless = is_nameless(&snapshot);
+    let is_nameless = is_nameless(&snapshot, had_name);
     let join = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         room.join();
@@ -44,8 +46,8 @@ fn Seats(room: Room, snapshot: Snapshot) -> impl IntoView {
             <LineTrouble room />
             <p role="status">{if is_mine { t!("waiting-for-others") } else { t!("you-are-invited") }}</p>
             <p class="quiet" id="terms">{terms_in_words(&snapshot.info.terms)}</p>
-            <form class="join" on:submit=join hidden=is_mine && !is_nameless>
-                {(is_nameless || !is_mine).then(|| view! { <MyName room is_nameless /> })}
+            <form class="join" class:seated=is_mine on:submit=join hidden=is_mine && !is_nameless>
+                {(is_nameless || !is_mine).then(|| view! { <MyName room is_nameless is_needed=is_mine /> })}
                 <div class="buttons">
                     <button type="submit" class="button" class:primary=!is_mine id="join">
                         {if is_mine { t!("call-me-so") } else { t!("join") }}
@@ -59,23 +61,23 @@ fn Seats(room: Room, snapshot: Snapshot) -> impl IntoView {
 }
 
 /// Whether nobody can know who I am: who makes a table at once is not asked before.
-fn is_nameless(snapshot: &Snapshot) -> bool {
+fn is_nameless(snapshot: &Snapshot, had_name: bool) -> bool {
     let seat = my_seat(snapshot).and_then(|me| snapshot.info.seats.get(me.index()));
     seat.map_or(
-        !settings::has_name(),
+        !had_name,
         |seat| matches!(&seat.sitter, Sitter::Player { name, .. } if *name == t!("guest")),
     )
 }
 
 /// What I am called, as long as nobody here knows.
 #[component]
-fn MyName(room: Room, is_nameless: bool) -> impl IntoView {
+fn MyName(room: Room, is_nameless: bool, is_needed: bool) -> impl IntoView {
     move || {
         (is_nameless || room.is_stranger.get()).then(|| {
             view! {
                 <label class="field">
                     <span>{t!("my-name")}</span>
-                    <input type="text" id="my-name" maxlength="30" autocomplete="nickname" placeholder=t!("guest")
+                    <input type="text" id="my-name" maxlength="30" required=is_needed autocomplete="nickname" placeholder=t!("guest")
                         prop:value=settings::current().name
                         on:input:target=move |event| settings::set_name(&event.target().value()) />
                 </label>

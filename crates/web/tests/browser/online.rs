@@ -307,7 +307,7 @@ async fn whose_friend_leaves_sees_a_bot_come_and_the_friend_is_told_what_it_play
         }
         bob.goto(link.as_str()).await?;
         let welcome = text(&bob, "#welcome-back").await?;
-        ensure!(welcome.contains("a bot made"), "{welcome}");
+        ensure!(welcome.contains("A bot made"), "{welcome}");
         click(&bob, "#welcome-back button").await?;
         bob.wait().for_element(Locator::Css(".troubles:not(:has(#welcome-back))")).await?;
         ada.wait()

@@ -136,7 +136,8 @@ mod tests {
     fn a_hit_tells_its_power_who_lent_it_and_what_the_strike_is_made_of() {
         let game = find("green").unwrap();
         let table = game.open(&[], Dealer::Seeded(Seed::from(1))).unwrap();
-        let sitter = |name: &str| Sitter { name: name.into(), level: None, is_away: false };
+        let sitter =
+            |name: &str| Sitter { name: name.into(), is_person: true, level: None, is_away: false };
         let sitters = ["Ada", "Bob"].map(sitter).to_vec();
         let seen = look_back(&*table, None, sitters, Vec::new());
         let event = json!({
