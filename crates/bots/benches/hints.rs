@@ -17,7 +17,7 @@ use bots::{BotKind, Budget, Decision, Limits, Playable, Streams};
 use green::Green;
 use ingenious::Ingenious;
 use minigolf::Minigolf;
-use tabletop::{GameRng, Nobody, Options, Seat, Seed, Stream, ToAct, Viewer};
+use tabletop::{GameRng, Nobody, Options, Seat, Seed, Stream, ToAct};
 
 fn main() {
     let words = std::env::args().skip(1).filter_map(|word| word.parse().ok());
@@ -82,10 +82,8 @@ fn ask<G: Playable>(
     number: u64,
     limits: &Limits<'_>,
 ) -> G::Move {
-    let (view, mut moves) = (game.view(Viewer::Seat(seat)), Vec::new());
-    game.legal_moves(seat, &mut moves);
     let mut bot = kind.sit_down::<G>(Streams::derive(&Seed::from(1), number));
-    bot.advise(&Decision { seat, view: &view, moves: &moves }, limits).mv
+    bot.advise(&Decision::of(game, seat), limits).mv
 }
 
 /// How long a hint takes: the view and the moves are part of it.

@@ -93,7 +93,7 @@ impl Levelled {
 }
 
 impl<G: Playable> Bot<G> for Levelled {
-    fn advise(&mut self, decision: &Decision<'_, G>, limits: &Limits<'_>) -> Advice<G::Move> {
+    fn advise(&mut self, decision: &Decision<G>, limits: &Limits<'_>) -> Advice<G::Move> {
         if let Some(advice) = decision.without_choice() {
             return advice;
         }
@@ -122,11 +122,11 @@ impl Levelled {
     /// The best of so many tempting moves, picked at random.
     fn at_a_glance<G: Playable>(
         &mut self,
-        decision: &Decision<'_, G>,
+        decision: &Decision<G>,
         n: u16,
         limits: &Limits<'_>,
     ) -> Advice<G::Move> {
-        let mut seen: Vec<G::Move> = G::tempting(decision.view, decision.seat, decision.moves)
+        let mut seen: Vec<G::Move> = G::tempting(&decision.view, decision.seat, &decision.moves)
             .into_iter()
             .cloned()
             .collect();
@@ -135,9 +135,10 @@ impl Levelled {
         if let [only] = seen.as_slice() {
             return Advice::plain(only.clone(), 0.5, Term::AtRandom);
         }
-        let glance = Decision { moves: &seen, ..*decision };
+        let glance = Decision { moves: seen, ..decision.clone() };
         // A glance is short: what it finds does not hang on the budget.
-        let budget = Budget::Playouts(u32::try_from(G::WORLDS * seen.len()).unwrap_or(u32::MAX));
+        let budget =
+            Budget::Playouts(u32::try_from(G::WORLDS * glance.moves.len()).unwrap_or(u32::MAX));
         greedy::advise(&glance, &limits.with_budget(budget), &mut self.streams)
     }
 }

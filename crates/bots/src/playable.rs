@@ -97,13 +97,13 @@ pub trait Playable: Game {
 /// The move that a player who is no person has to make here, and the rule that says so.
 pub type Duty<G> = fn(&<G as Game>::View, Seat) -> Option<(<G as Game>::Move, &'static str)>;
 
-impl<G: Playable> Decision<'_, G> {
+impl<G: Playable> Decision<G> {
     /// The answer where there is nothing to think about.
     pub(crate) fn without_choice(&self) -> Option<Advice<G::Move>> {
-        if let Some((mv, rule)) = G::DUTY.and_then(|duty| duty(self.view, self.seat)) {
+        if let Some((mv, rule)) = G::DUTY.and_then(|duty| duty(&self.view, self.seat)) {
             return Some(Advice::plain(mv, 1.0, Term::Rule { rule }));
         }
-        match self.moves {
+        match self.moves.as_slice() {
             [only] => Some(Advice::plain(only.clone(), 1.0, Term::OnlyMove)),
             _ => None,
         }

@@ -21,12 +21,12 @@ const LOOKS: usize = 64;
 
 /// Moves with the points that the match is expected to bring after them, the best first.
 pub(super) fn valued(
-    decision: &Decision<'_, Minigolf>,
+    decision: &Decision<Minigolf>,
     course: &Course,
     survey: &mut Survey,
     draft: &Draft,
 ) -> Option<Vec<(f64, Move)>> {
-    let Decision { seat, view, moves } = *decision;
+    let &Decision { seat, ref view, ref moves } = decision;
     let mut turn = Turn {
         view,
         base: base(view, seat, course, survey),
