@@ -30,6 +30,7 @@ impl Bot<Minigolf> for Builder {
         if let Some(advice) = decision.without_choice() {
             return advice;
         }
+        let began = limits.now();
         let advice = match decision.view.phase {
             Phase::SoloTurn | Phase::Turn => self.turn(decision, limits),
             Phase::ChooseLand => self.lands(decision, limits),
@@ -46,7 +47,7 @@ impl Bot<Minigolf> for Builder {
             | Phase::SoloDraw
             | Phase::Over => None,
         };
-        advice.unwrap_or_else(|| greedy::advise(decision, limits, &mut self.streams))
+        advice.unwrap_or_else(|| greedy::advise(decision, &limits.since(began), &mut self.streams))
     }
 }
 
