@@ -50,7 +50,7 @@ pub fn train(commit: &str, n_matches: u32, tell: &mut dyn FnMut(String)) -> Stri
         let (stages, doubt) =
             learn(options, n_matches, &mut |text| tell(format!("{name}, {text}")));
         write_stages(&mut weights, name, &stages);
-        doubts.push(format!("{name} {doubt:.4}"));
+        doubts.push(format!("`{name}` {doubt:.4}"));
     }
     format!(
         "//! What the judge goes by: learned from matches against itself, written by `cargo xtask train`.\n\
