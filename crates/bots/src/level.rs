@@ -2,7 +2,7 @@
 //!
 //! Weak players do not play badly on purpose: they see less. The lower levels look at a few moves only and take the best
 //! of them at first sight; the upper ones think like the strongest bot, with less patience, and overlook something now
-//! and then. What each level of a game does is its [`Recipe`], set by measuring (`docs/bots.md`).
+//! and then. What each level does at a table is its [`Recipe`], set by measuring (`docs/bots.md`).
 
 use std::fmt;
 
@@ -31,9 +31,9 @@ impl Level {
         self.0
     }
 
-    /// What it does in this game.
-    pub const fn recipe<G: Playable>(self) -> Recipe {
-        G::LEVELS[self.0 as usize - 1]
+    /// What it does at this table of the game.
+    pub fn recipe<G: Playable>(self, view: &G::View) -> Recipe {
+        G::levels(view)[usize::from(self.0) - 1]
     }
 }
 
@@ -78,17 +78,17 @@ impl Recipe {
     }
 }
 
-/// A bot that plays by a recipe.
+/// A bot that plays by a level's recipe.
 #[derive(Clone, Debug)]
 pub struct Levelled {
-    recipe: Recipe,
+    level: Level,
     streams: Streams,
 }
 
 impl Levelled {
-    /// A bot that plays by this one.
-    pub const fn new(recipe: Recipe, streams: Streams) -> Self {
-        Self { recipe, streams }
+    /// A bot of this strength.
+    pub const fn new(level: Level, streams: Streams) -> Self {
+        Self { level, streams }
     }
 }
 
@@ -97,8 +97,7 @@ impl<G: Playable> Bot<G> for Levelled {
         if let Some(advice) = decision.without_choice() {
             return advice;
         }
-        let recipe = self.recipe;
-        match recipe {
+        match self.level.recipe::<G>(&decision.view) {
             Recipe::Sees { slips, .. } if self.slips(slips) => {
                 self.at_a_glance(decision, 1, limits)
             }
