@@ -6,7 +6,7 @@ use crate::level::Recipe;
 /// A hasty look is one at so many moves: none of them is a blunder.
 const HASTY: u16 = 190;
 
-/// A little thought; what tells levels apart is how often it is spared.
+/// A little thought; what tells most levels apart is how often it is spared.
 const fn hasty_in(of_a_hundred: u32) -> Recipe {
     Recipe::thinks(50, of_a_hundred, HASTY)
 }
@@ -18,10 +18,10 @@ pub(super) const TWO: [Recipe; 10] = [
     hasty_in(94),
     hasty_in(82),
     hasty_in(68),
-    hasty_in(54),
-    hasty_in(39),
-    hasty_in(24),
-    hasty_in(10),
+    hasty_in(51),
+    hasty_in(36),
+    hasty_in(19),
+    hasty_in(4),
     Recipe::Strong,
 ];
 
@@ -44,12 +44,12 @@ pub(super) const TEAM: [Recipe; 10] = [
     Recipe::sees(450),
     hasty_in(69),
     hasty_in(59),
-    hasty_in(50),
-    hasty_in(42),
-    hasty_in(34),
-    hasty_in(25),
-    hasty_in(16),
-    hasty_in(7),
+    hasty_in(47),
+    hasty_in(38),
+    hasty_in(30),
+    hasty_in(21),
+    hasty_in(10),
+    Recipe::thinks(100, 2, HASTY),
     Recipe::Strong,
 ];
 
