@@ -92,7 +92,6 @@ fn of_match(options: &GreenOptions, kind: Kind, own: Seat, deal: u64) -> [f64; 3
     }
     let mut all_seeing =
         Seer { holes: Holes::default(), rng: GameRng::derive(&seed, Stream::Bot, 0) };
-    let mut moves = Vec::new();
     loop {
         let seat = match game.to_act() {
             ToAct::Over => break,
@@ -103,9 +102,7 @@ fn of_match(options: &GreenOptions, kind: Kind, own: Seat, deal: u64) -> [f64; 3
             }
             ToAct::Seats(seats) => seats.lowest().expect("somebody is to act"),
         };
-        game.legal_moves(seat, &mut moves);
-        let view = game.view(Viewer::Seat(seat));
-        let decision = Decision { seat, view: &view, moves: &moves };
+        let decision = Decision::of(&game, seat);
         let mv = match kind {
             Kind::Seer { playouts, knows_draws } if seat == own => {
                 let draws = knows_draws.then_some(&dealer);
@@ -144,11 +141,11 @@ impl Seer {
     fn choose(
         &mut self,
         game: &Green,
-        decision: &Decision<'_, Green>,
+        decision: &Decision<Green>,
         playouts: u32,
         draws: Option<&GameRng>,
     ) -> Move {
-        if let Some((mv, _)) = Green::DUTY.and_then(|duty| duty(decision.view, decision.seat)) {
+        if let Some((mv, _)) = Green::DUTY.and_then(|duty| duty(decision.view(), decision.seat())) {
             return mv;
         }
         let limits = Limits::new(Budget::Playouts(playouts));
@@ -163,8 +160,8 @@ impl Seer {
                 let luck = draws.unwrap_or(&self.rng).clone();
                 for (sum, mv) in &mut trials {
                     let (mut after, mut rng) = (game.clone(), luck.clone());
-                    after.play(decision.seat, mv, &mut Nobody);
-                    *sum += self.holes.play_out(after, &mut rng)[decision.seat];
+                    after.play(decision.seat(), mv, &mut Nobody);
+                    *sum += self.holes.play_out(after, &mut rng)[decision.seat()];
                     self.rng = if draws.is_some() { self.rng.clone() } else { rng };
                 }
                 if draws.is_some() {

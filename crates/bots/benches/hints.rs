@@ -1,7 +1,7 @@
 //! How long a hint takes in the middle of a match: `cargo bench -p bots --bench hints -- [POSITIONS] [MS]`.
 //!
-//! Greedy players lead matches of every game and number of seats to the middle; there the strong bot is asked with a
-//! budget of time, as a person's hint asks it. Nobody should wait longer than 300 ms, whatever the bot does besides
+//! Matches of every game and number of seats are led to the middle, half of them by greedy players and half by strong ones
+//! who think shortly; there the strong bot is asked with a budget of time, as a person's hint asks it. Nobody should wait longer than 300 ms, whatever the bot does besides
 //! thinking: looking at all moves first, and putting its reasons together.
 
 #![allow(
@@ -17,7 +17,7 @@ use bots::{BotKind, Budget, Decision, Limits, Playable, Streams};
 use green::Green;
 use ingenious::Ingenious;
 use minigolf::Minigolf;
-use tabletop::{GameRng, Nobody, Options, Seat, Seed, Stream, ToAct, Viewer};
+use tabletop::{GameRng, Nobody, Options, Seat, Seed, Stream, ToAct};
 
 fn main() {
     let words = std::env::args().skip(1).filter_map(|word| word.parse().ok());
@@ -51,9 +51,18 @@ fn row<G: Playable>(options: &str, n: u64, budget: Budget) {
     println!("| {} | {options} | {:.0} ms | {most:.0} ms |", G::ID, times[times.len() / 2]);
 }
 
-/// A match of greedy players up to this decision, and how many were made.
+/// Who leads the match of this seed, and how long they may think.
+fn leaders(seed: u64) -> (BotKind, Budget) {
+    match seed % 2 {
+        0 => (BotKind::Greedy, Budget::DEFAULT),
+        _ => (BotKind::Strong, Budget::Playouts(20)),
+    }
+}
+
+/// A match up to this decision, and how many were made.
 fn play<G: Playable>(options: &G::Options, seed: u64, until: usize) -> (G, usize) {
     let mut game = G::new(options);
+    let (leader, budget) = leaders(seed);
     let seed = Seed::from(seed);
     let mut dealer = GameRng::derive(&seed, Stream::Table, 0);
     let mut n = 0;
@@ -67,7 +76,7 @@ fn play<G: Playable>(options: &G::Options, seed: u64, until: usize) -> (G, usize
             ToAct::Seats(_) if n == until => return (game, n),
             ToAct::Seats(seats) => {
                 let seat = seats.lowest().expect("somebody is to act");
-                let mv = ask(BotKind::Greedy, &game, seat, n as u64, &Limits::new(Budget::DEFAULT));
+                let mv = ask(leader, &game, seat, n as u64, &Limits::new(budget));
                 game.play(seat, &mv, &mut Nobody);
                 n += 1;
             }
@@ -82,10 +91,8 @@ fn ask<G: Playable>(
     number: u64,
     limits: &Limits<'_>,
 ) -> G::Move {
-    let (view, mut moves) = (game.view(Viewer::Seat(seat)), Vec::new());
-    game.legal_moves(seat, &mut moves);
     let mut bot = kind.sit_down::<G>(Streams::derive(&Seed::from(1), number));
-    bot.advise(&Decision { seat, view: &view, moves: &moves }, limits).mv
+    bot.advise(&Decision::of(game, seat), limits).mv
 }
 
 /// How long a hint takes: the view and the moves are part of it.

@@ -149,12 +149,10 @@ fn choose(
     land: Option<LandId>,
     budget: Budget,
 ) -> Move {
-    let (view, mut moves) = (game.view(Viewer::Seat(SEAT)), Vec::new());
-    game.legal_moves(SEAT, &mut moves);
-    if let Some(land) = land.filter(|land| moves.contains(&Move::Land(*land))) {
+    let decision = Decision::of(game, SEAT);
+    if let Some(land) = land.filter(|land| decision.moves().contains(&Move::Land(*land))) {
         return Move::Land(land);
     }
-    let decision = Decision { seat: SEAT, view: &view, moves: &moves };
     let began = Instant::now();
     bot.advise(&decision, &Limits::new(budget).with_clock(&|| began.elapsed())).mv
 }

@@ -65,9 +65,7 @@ fn play(seed: u64) -> (Vec<Lead>, f64) {
 
 /// With a single playout, the strong bot does what looks best.
 fn turn(game: &mut Green, seat: Seat, bot: &mut dyn Bot<Green>) {
-    let (view, mut moves) = (game.view(Viewer::Seat(seat)), Vec::new());
-    game.legal_moves(seat, &mut moves);
-    let decision = Decision { seat, view: &view, moves: &moves };
+    let decision = Decision::of(game, seat);
     let mv = bot.advise(&decision, &Limits::new(Budget::Playouts(1))).mv;
     game.play(seat, &mv, &mut Nobody);
 }

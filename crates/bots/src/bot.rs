@@ -1,7 +1,7 @@
 //! What a bot is: a view and some moves go in, advice comes out.
 
 use serde::Serialize;
-use tabletop::{Game, GameRng, Seat, Seed, Stream};
+use tabletop::{Game, GameRng, Seat, Seed, Stream, Viewer};
 
 use crate::limits::Limits;
 
@@ -9,30 +9,52 @@ use crate::limits::Limits;
 pub trait Bot<G: Game>: Send {
     /// What it would do, and why. The same bot, asked the same in the same order with the same budget of playouts,
     /// answers the same.
-    fn advise(&mut self, decision: &Decision<'_, G>, limits: &Limits<'_>) -> Advice<G::Move>;
+    fn advise(&mut self, decision: &Decision<G>, limits: &Limits<'_>) -> Advice<G::Move>;
 }
 
 /// What is to be decided, as the one who decides it sees it.
 ///
-/// A state is no view, and nobody can put one here by mistake:
+/// It is made in one way only, [`of`](Self::of) a game and a seat, and keeps that seat's view alone.
+/// Nobody can put a state into it, nor a view with other eyes, such as the referee's:
 ///
-/// ```compile_fail,E0308
+/// ```compile_fail,E0451
 /// use bots::Decision;
-/// use pips::{Move, Pips};
-/// use tabletop::Seat;
+/// use pips::Pips;
+/// use tabletop::{Game, Seat, Viewer};
 ///
-/// fn cheat<'a>(state: &'a Pips, moves: &'a [Move]) -> Decision<'a, Pips> {
-///     Decision { seat: Seat::new(0), view: state, moves }
+/// fn cheat(game: &Pips) -> Decision<Pips> {
+///     Decision { seat: Seat::new(0), view: game.view(Viewer::Referee), moves: Vec::new() }
 /// }
 /// ```
-#[derive(Debug)]
-pub struct Decision<'a, G: Game> {
+#[derive(Clone, Debug)]
+pub struct Decision<G: Game> {
+    pub(crate) seat: Seat,
+    pub(crate) view: G::View,
+    pub(crate) moves: Vec<G::Move>,
+}
+
+impl<G: Game> Decision<G> {
+    /// What this seat, which is to act, sees and may do.
+    pub fn of(game: &G, seat: Seat) -> Self {
+        let mut moves = Vec::new();
+        game.legal_moves(seat, &mut moves);
+        Self { seat, view: game.view(Viewer::Seat(seat)), moves }
+    }
+
     /// Who decides.
-    pub seat: Seat,
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
     /// The game as that seat sees it.
-    pub view: &'a G::View,
+    pub const fn view(&self) -> &G::View {
+        &self.view
+    }
+
     /// What the seat may do: at least one move.
-    pub moves: &'a [G::Move],
+    pub fn moves(&self) -> &[G::Move] {
+        &self.moves
+    }
 }
 
 /// A bot's generators: one for its own choices, one for what it imagines. Neither meets the table's.

@@ -18,12 +18,12 @@ impl FirstTimer {
 }
 
 impl<G: Playable> Bot<G> for FirstTimer {
-    fn advise(&mut self, decision: &Decision<'_, G>, _limits: &Limits<'_>) -> Advice<G::Move> {
+    fn advise(&mut self, decision: &Decision<G>, _limits: &Limits<'_>) -> Advice<G::Move> {
         if let Some(advice) = decision.without_choice() {
             return advice;
         }
-        let world = G::determinize(decision.view, &mut self.streams.imagination);
-        let mv = world.first_timer(decision.seat, decision.moves).clone();
+        let world = G::determinize(&decision.view, &mut self.streams.imagination);
+        let mv = world.first_timer(decision.seat, &decision.moves).clone();
         Advice::best_of(vec![Candidate { mv, value: 0.5 }], Vec::new())
     }
 }

@@ -22,7 +22,7 @@ impl Greedy {
 }
 
 impl<G: Playable> Bot<G> for Greedy {
-    fn advise(&mut self, decision: &Decision<'_, G>, limits: &Limits<'_>) -> Advice<G::Move> {
+    fn advise(&mut self, decision: &Decision<G>, limits: &Limits<'_>) -> Advice<G::Move> {
         advise(decision, limits, &mut self.streams)
     }
 }
@@ -31,7 +31,7 @@ impl<G: Playable> Bot<G> for Greedy {
 const LOOKED_AT: usize = 500;
 
 pub(crate) fn advise<G: Playable>(
-    decision: &Decision<'_, G>,
+    decision: &Decision<G>,
     limits: &Limits<'_>,
     streams: &mut Streams,
 ) -> Advice<G::Move> {
@@ -46,7 +46,7 @@ pub(crate) fn advise<G: Playable>(
 
 /// The moves a greedy player thinks of, those it likes best first.
 pub(crate) fn ordered<G: Playable>(
-    decision: &Decision<'_, G>,
+    decision: &Decision<G>,
     limits: &Limits<'_>,
     streams: &mut Streams,
 ) -> Vec<G::Move> {
@@ -55,17 +55,17 @@ pub(crate) fn ordered<G: Playable>(
     looked_at.into_iter().map(|(_, mv)| mv.clone()).collect()
 }
 
-fn worlds<G: Playable>(decision: &Decision<'_, G>, streams: &mut Streams) -> Vec<G> {
-    (0..G::WORLDS).map(|_| G::determinize(decision.view, &mut streams.imagination)).collect()
+fn worlds<G: Playable>(decision: &Decision<G>, streams: &mut Streams) -> Vec<G> {
+    (0..G::WORLDS).map(|_| G::determinize(&decision.view, &mut streams.imagination)).collect()
 }
 
 fn looked_at<'a, G: Playable>(
     worlds: &[G],
-    decision: &Decision<'a, G>,
+    decision: &'a Decision<G>,
     limits: &Limits<'_>,
     streams: &mut Streams,
 ) -> Vec<(Worth, &'a G::Move)> {
-    let sensible = G::sensible(decision.view, decision.seat, decision.moves);
+    let sensible = G::sensible(&decision.view, decision.seat, &decision.moves);
     let mut moves: Vec<&G::Move> =
         evenly(&sensible, most_moves(limits.budget())).into_iter().copied().collect();
     // Sorting keeps the order of equals: so chance decides between them.

@@ -20,18 +20,20 @@ use crate::playable::{Duty, Playable, Worth};
 const FEW_CLUBS: u8 = 4;
 
 impl Playable for Green {
-    const LEVELS: [Recipe; 10] = [
-        Recipe::sees(1),
-        Recipe::Sees { moves: 2, slips: 30 },
-        Recipe::sees(3),
-        Recipe::sees(5),
-        Recipe::sees(7),
-        Recipe::thinks(30, 50, 3),
-        Recipe::thinks(30, 33, 3),
-        Recipe::thinks(30, 17, 3),
-        Recipe::thinks(60, 6, 3),
-        Recipe::Strong,
-    ];
+    fn levels(_view: &View) -> [Recipe; 10] {
+        [
+            Recipe::sees(1),
+            Recipe::Sees { moves: 2, slips: 21 },
+            Recipe::sees(3),
+            Recipe::sees(5),
+            Recipe::thinks(30, 51, 3),
+            Recipe::thinks(30, 34, 3),
+            Recipe::thinks(30, 20, 3),
+            Recipe::thinks(60, 13, 3),
+            Recipe::thinks(120, 3, 3),
+            Recipe::Strong,
+        ]
+    }
 
     type Playouts = Holes;
 

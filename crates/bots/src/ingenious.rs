@@ -4,6 +4,7 @@ mod ahead;
 mod appetite;
 mod consequences;
 mod judge;
+mod levels;
 mod lines;
 mod quick;
 pub(crate) mod training;
@@ -18,20 +19,16 @@ use crate::level::Recipe;
 use crate::playable::{Playable, Worth};
 
 impl Playable for Ingenious {
-    const LEVELS: [Recipe; 10] = [
-        Recipe::sees(55),
-        Recipe::sees(82),
-        Recipe::sees(122),
-        Recipe::sees(190),
-        Recipe::thinks(50, 83, 190),
-        Recipe::thinks(50, 68, 190),
-        Recipe::thinks(50, 52, 190),
-        Recipe::thinks(50, 34, 190),
-        Recipe::thinks(50, 16, 190),
-        Recipe::Strong,
-    ];
-
     type Playouts = Ahead;
+
+    fn levels(view: &View) -> [Recipe; 10] {
+        match (view.options.mode, view.options.n_seats) {
+            (Mode::Base | Mode::Solo, ..3) => levels::TWO,
+            (Mode::Base | Mode::Solo, _) => levels::MORE,
+            (Mode::Team, _) => levels::TEAM,
+            (Mode::Duel, _) => levels::DUEL,
+        }
+    }
 
     fn consequences(view: &View, seat: Seat, mv: &Move) -> Vec<Term> {
         consequences::of(view, seat, mv)

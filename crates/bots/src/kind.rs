@@ -61,7 +61,7 @@ impl BotKind {
             Self::Flat => Box::new(Flat::new(streams, G::Playouts::default(), G::WIDTH)),
             Self::Tree => Box::new(Tree::new(streams, G::Playouts::default())),
             Self::Strong => G::strong(streams),
-            Self::Level(level) => Box::new(Levelled::new(level.recipe::<G>(), streams)),
+            Self::Level(level) => Box::new(Levelled::new(level, streams)),
         }
     }
 }

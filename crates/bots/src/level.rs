@@ -2,7 +2,7 @@
 //!
 //! Weak players do not play badly on purpose: they see less. The lower levels look at a few moves only and take the best
 //! of them at first sight; the upper ones think like the strongest bot, with less patience, and overlook something now
-//! and then. What each level of a game does is its [`Recipe`], set by measuring (`docs/bots.md`).
+//! and then. What each level does at a table is its [`Recipe`], set by measuring (`docs/bots.md`).
 
 use std::fmt;
 
@@ -31,9 +31,9 @@ impl Level {
         self.0
     }
 
-    /// What it does in this game.
-    pub const fn recipe<G: Playable>(self) -> Recipe {
-        G::LEVELS[self.0 as usize - 1]
+    /// What it does at this table of the game.
+    pub fn recipe<G: Playable>(self, view: &G::View) -> Recipe {
+        G::levels(view)[usize::from(self.0) - 1]
     }
 }
 
@@ -78,27 +78,26 @@ impl Recipe {
     }
 }
 
-/// A bot that plays by a recipe.
+/// A bot that plays by a level's recipe.
 #[derive(Clone, Debug)]
 pub struct Levelled {
-    recipe: Recipe,
+    level: Level,
     streams: Streams,
 }
 
 impl Levelled {
-    /// A bot that plays by this one.
-    pub const fn new(recipe: Recipe, streams: Streams) -> Self {
-        Self { recipe, streams }
+    /// A bot of this strength.
+    pub const fn new(level: Level, streams: Streams) -> Self {
+        Self { level, streams }
     }
 }
 
 impl<G: Playable> Bot<G> for Levelled {
-    fn advise(&mut self, decision: &Decision<'_, G>, limits: &Limits<'_>) -> Advice<G::Move> {
+    fn advise(&mut self, decision: &Decision<G>, limits: &Limits<'_>) -> Advice<G::Move> {
         if let Some(advice) = decision.without_choice() {
             return advice;
         }
-        let recipe = self.recipe;
-        match recipe {
+        match self.level.recipe::<G>(&decision.view) {
             Recipe::Sees { slips, .. } if self.slips(slips) => {
                 self.at_a_glance(decision, 1, limits)
             }
@@ -122,11 +121,11 @@ impl Levelled {
     /// The best of so many tempting moves, picked at random.
     fn at_a_glance<G: Playable>(
         &mut self,
-        decision: &Decision<'_, G>,
+        decision: &Decision<G>,
         n: u16,
         limits: &Limits<'_>,
     ) -> Advice<G::Move> {
-        let mut seen: Vec<G::Move> = G::tempting(decision.view, decision.seat, decision.moves)
+        let mut seen: Vec<G::Move> = G::tempting(&decision.view, decision.seat, &decision.moves)
             .into_iter()
             .cloned()
             .collect();
@@ -135,9 +134,10 @@ impl Levelled {
         if let [only] = seen.as_slice() {
             return Advice::plain(only.clone(), 0.5, Term::AtRandom);
         }
-        let glance = Decision { moves: &seen, ..*decision };
+        let glance = Decision { moves: seen, ..decision.clone() };
         // A glance is short: what it finds does not hang on the budget.
-        let budget = Budget::Playouts(u32::try_from(G::WORLDS * seen.len()).unwrap_or(u32::MAX));
+        let budget =
+            Budget::Playouts(u32::try_from(G::WORLDS * glance.moves.len()).unwrap_or(u32::MAX));
         greedy::advise(&glance, &limits.with_budget(budget), &mut self.streams)
     }
 }

@@ -13,17 +13,14 @@
 //! ```
 //! use bots::{Advice, BotKind, Budget, Decision, Limits, Streams};
 //! use pips::Pips;
-//! use tabletop::{Game, Log, Seat, Seed, Viewer};
+//! use tabletop::{Log, Seat, Seed};
 //!
 //! let log: Log<Pips> = "clubhouse-log 1\ngame pips\nrules 1\noptions seats=2 start=0\n\
 //!     chance\tdeal 1,1,2\nchance\tdeal 3,3,4\n".parse()?;
 //! let (game, seat) = (log.replay()?, Seat::new(1));
-//! let (view, mut moves) = (game.view(Viewer::Seat(seat)), Vec::new());
-//! game.legal_moves(seat, &mut moves);
 //!
 //! let mut bot = BotKind::Greedy.sit_down::<Pips>(Streams::derive(&Seed::from(7), 0));
-//! let decision = Decision { seat, view: &view, moves: &moves };
-//! let Advice { mv, .. } = bot.advise(&decision, &Limits::new(Budget::DEFAULT));
+//! let Advice { mv, .. } = bot.advise(&Decision::of(&game, seat), &Limits::new(Budget::DEFAULT));
 //! assert_eq!(mv.to_string(), "favour 3");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -69,6 +69,19 @@ impl<'a> Limits<'a> {
         Self { most_playouts: self.most_playouts.min(playouts), ..self }
     }
 
+    /// What is left for who began at this moment of the clock. Playouts are counted anew: what found nothing to try out
+    /// has made none.
+    #[must_use]
+    pub fn since(self, began: Duration) -> Self {
+        let budget = match self.budget {
+            Budget::Playouts(_) => self.budget,
+            Budget::Time(most) => {
+                Budget::Time(most.saturating_sub(self.now().saturating_sub(began)))
+            }
+        };
+        Self { budget, ..self }
+    }
+
     /// The budget.
     pub fn budget(&self) -> Budget {
         self.budget
@@ -180,6 +193,19 @@ mod tests {
         let clock = || now.replace(now.get() + Duration::from_millis(1));
         let limits = Limits::new(Budget::Time(Duration::from_millis(20)));
         assert_eq!(count(limits.with_clock(&clock)), 20);
+    }
+
+    #[test]
+    fn who_goes_on_with_something_else_has_the_time_that_is_left() {
+        let now = Cell::new(Duration::from_millis(100));
+        let clock = || now.get();
+        let limits = Limits::new(Budget::Time(Duration::from_millis(20))).with_clock(&clock);
+        let began = limits.now();
+        now.set(Duration::from_millis(115));
+        assert_eq!(limits.since(began).budget(), Budget::Time(Duration::from_millis(5)));
+        now.set(Duration::from_millis(150));
+        assert_eq!(limits.since(began).budget(), Budget::Time(Duration::ZERO));
+        assert_eq!(Limits::new(Budget::DEFAULT).since(began).budget(), Budget::DEFAULT);
     }
 
     #[test]

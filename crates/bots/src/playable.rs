@@ -20,22 +20,25 @@ pub trait Playable: Game {
     /// So many moves are worth trying out.
     const WIDTH: usize = 16;
 
-    /// What each of the ten levels does.
-    const LEVELS: [Recipe; 10] = [
-        Recipe::sees(1),
-        Recipe::sees(2),
-        Recipe::sees(4),
-        Recipe::sees(8),
-        Recipe::sees(20),
-        Recipe::thinks(100, 40, 3),
-        Recipe::thinks(200, 20, 3),
-        Recipe::thinks(400, 10, 3),
-        Recipe::thinks(800, 4, 3),
-        Recipe::Strong,
-    ];
-
     /// What players who are no persons have to do in some places; nothing, if no rule says so.
     const DUTY: Option<Duty<Self>> = None;
+
+    /// What each of the ten levels does at this table: where partners play or two duel, the same thought wins more or less.
+    fn levels(view: &Self::View) -> [Recipe; 10] {
+        let _ = view;
+        [
+            Recipe::sees(1),
+            Recipe::sees(2),
+            Recipe::sees(4),
+            Recipe::sees(8),
+            Recipe::sees(20),
+            Recipe::thinks(100, 40, 3),
+            Recipe::thinks(200, 20, 3),
+            Recipe::thinks(400, 10, 3),
+            Recipe::thinks(800, 4, 3),
+            Recipe::Strong,
+        ]
+    }
 
     /// What somebody does in his first game, as a script: a yardstick for the weakest level.
     /// The move that brings the most points at once, of whatever kind; of equals the first.
@@ -97,13 +100,13 @@ pub trait Playable: Game {
 /// The move that a player who is no person has to make here, and the rule that says so.
 pub type Duty<G> = fn(&<G as Game>::View, Seat) -> Option<(<G as Game>::Move, &'static str)>;
 
-impl<G: Playable> Decision<'_, G> {
+impl<G: Playable> Decision<G> {
     /// The answer where there is nothing to think about.
     pub(crate) fn without_choice(&self) -> Option<Advice<G::Move>> {
-        if let Some((mv, rule)) = G::DUTY.and_then(|duty| duty(self.view, self.seat)) {
+        if let Some((mv, rule)) = G::DUTY.and_then(|duty| duty(&self.view, self.seat)) {
             return Some(Advice::plain(mv, 1.0, Term::Rule { rule }));
         }
-        match self.moves {
+        match self.moves.as_slice() {
             [only] => Some(Advice::plain(only.clone(), 1.0, Term::OnlyMove)),
             _ => None,
         }

@@ -18,14 +18,14 @@ impl Random {
 }
 
 impl<G: Playable> Bot<G> for Random {
-    fn advise(&mut self, decision: &Decision<'_, G>, _limits: &Limits<'_>) -> Advice<G::Move> {
+    fn advise(&mut self, decision: &Decision<G>, _limits: &Limits<'_>) -> Advice<G::Move> {
         any_of(decision, &decision.moves.iter().collect::<Vec<_>>(), &mut self.streams)
     }
 }
 
 /// Any of these moves.
 pub(crate) fn any_of<G: Playable>(
-    decision: &Decision<'_, G>,
+    decision: &Decision<G>,
     moves: &[&G::Move],
     streams: &mut Streams,
 ) -> Advice<G::Move> {

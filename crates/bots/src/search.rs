@@ -21,15 +21,15 @@ pub use tree::Tree;
 
 /// Why the search would make this move: what it changes at once, what follows from it, and what is expected then.
 fn reason<G: Playable>(
-    decision: &Decision<'_, G>,
+    decision: &Decision<G>,
     mv: &G::Move,
     expected: f64,
     streams: &Streams,
 ) -> Vec<Term> {
     // A copy of the generator: explaining changes no later answer.
-    let world = G::determinize(decision.view, &mut streams.imagination.clone());
+    let world = G::determinize(&decision.view, &mut streams.imagination.clone());
     let mut terms = greedy::reason(&world, decision.seat, mv);
-    terms.extend(G::consequences(decision.view, decision.seat, mv));
+    terms.extend(G::consequences(&decision.view, decision.seat, mv));
     terms.push(Term::outlook(expected));
     terms
 }
@@ -40,7 +40,7 @@ mod tests {
     use crate::bot::Bot;
     use crate::limits::Limits;
     use pips::{Move, Phase, Pips, Setup};
-    use tabletop::{BySeat, Game, GameRng, Seat, Viewer};
+    use tabletop::{BySeat, GameRng, Seat};
 
     /// Plays at random, and counts how often.
     #[derive(Default)]
@@ -69,17 +69,7 @@ mod tests {
         Pips::from_setup(&setup).expect("a position")
     }
 
-    pub(super) fn decide<T>(
-        game: &Pips,
-        seat: Seat,
-        answer: impl FnOnce(&Decision<'_, Pips>) -> T,
-    ) -> T {
-        let (view, mut moves) = (game.view(Viewer::Seat(seat)), Vec::new());
-        game.legal_moves(seat, &mut moves);
-        answer(&Decision { seat, view: &view, moves: &moves })
-    }
-
     pub(super) fn first_move(bot: &mut dyn Bot<Pips>, game: &Pips, limits: &Limits<'_>) -> Move {
-        decide(game, Seat::new(0), |decision| bot.advise(decision, limits).mv)
+        bot.advise(&Decision::of(game, Seat::new(0)), limits).mv
     }
 }

@@ -59,10 +59,7 @@ fn ask<G: Playable>(
     seat: Seat,
     limits: &Limits<'_>,
 ) -> Advice<G::Move> {
-    let view = game.view(Viewer::Seat(seat));
-    let mut moves = Vec::new();
-    game.legal_moves(seat, &mut moves);
-    bot.advise(&Decision { seat, view: &view, moves: &moves }, limits)
+    bot.advise(&Decision::of(game, seat), limits)
 }
 
 fn level(number: u8) -> BotKind {
@@ -236,6 +233,16 @@ fn every_answer_is_legal_ordered_and_repeatable() {
     every_answer_is_in_order::<Ingenious>();
     every_answer_is_in_order::<Green>();
     every_answer_is_in_order::<Minigolf>();
+}
+
+#[test]
+fn a_decision_holds_the_view_of_who_decides_and_no_other() {
+    at_every_decision::<Pips>(|game, seat, _| {
+        let decision = Decision::of(game, seat);
+        assert_eq!(decision.seat(), seat);
+        assert_eq!(*decision.view(), game.view(Viewer::Seat(seat)));
+        assert!(decision.moves().iter().all(|mv| game.check(seat, mv).is_ok()));
+    });
 }
 
 fn is_blind_to_secrets<G: Playable>() {

@@ -339,12 +339,9 @@ impl<G: Playable> Table for Running<G> {
         seed: &Seed,
     ) -> Result<Advice<String>, SubmitError> {
         self.check_turn(seat)?;
-        let mut moves = Vec::new();
-        self.game.legal_moves(seat, &mut moves);
-        let view = self.game.view(Viewer::Seat(seat));
         let mut bot =
             bot.sit_down::<G>(Streams::derive(seed, decision_number(self.n_steps(), seat)));
-        let advice = bot.advise(&Decision { seat, view: &view, moves: &moves }, limits);
+        let advice = bot.advise(&Decision::of(&self.game, seat), limits);
         Ok(advice.map(|mv| mv.to_string()))
     }
 

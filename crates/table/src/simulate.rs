@@ -171,7 +171,7 @@ impl<G: Simulated> Matches<G> {
                         | BotKind::Strong
                         | BotKind::Level(_)) => {
                             let began = limits.now();
-                            let mv = self.advised(&game, seat, kind, limits, seed, number);
+                            let mv = Self::advised(&game, seat, kind, limits, seed, number);
                             *thought += limits.now().saturating_sub(began);
                             mv
                         }
@@ -194,7 +194,6 @@ impl<G: Simulated> Matches<G> {
     }
 
     fn advised(
-        &mut self,
         game: &G,
         seat: Seat,
         kind: BotKind,
@@ -202,10 +201,8 @@ impl<G: Simulated> Matches<G> {
         seed: &Seed,
         number: u64,
     ) -> G::Move {
-        game.legal_moves(seat, &mut self.moves);
-        let view = game.view(Viewer::Seat(seat));
         let mut bot = kind.sit_down::<G>(Streams::derive(seed, number));
-        bot.advise(&Decision { seat, view: &view, moves: &self.moves }, limits).mv
+        bot.advise(&Decision::of(game, seat), limits).mv
     }
 
     fn outcome(&self, game: &G, parts: &[(u32, Duration)]) -> Outcome {

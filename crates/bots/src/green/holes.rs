@@ -41,13 +41,13 @@ impl Playouts<Green> for Holes {
 
     fn first_sight(
         &mut self,
-        decision: &Decision<'_, Green>,
+        decision: &Decision<Green>,
         _limits: &Limits<'_>,
         streams: &mut Streams,
     ) -> Vec<Move> {
         // Other hands change nothing in one's own plans.
-        let world = Green::determinize(decision.view, &mut streams.imagination);
-        sight::favourites(&mut self.policy, &world, decision.seat, decision.moves)
+        let world = Green::determinize(&decision.view, &mut streams.imagination);
+        sight::favourites(&mut self.policy, &world, decision.seat, &decision.moves)
     }
 }
 

@@ -100,15 +100,15 @@ impl Playouts<Ingenious> for Ahead {
 
     fn first_sight(
         &mut self,
-        decision: &Decision<'_, Ingenious>,
+        decision: &Decision<Ingenious>,
         limits: &Limits<'_>,
         streams: &mut Streams,
     ) -> Vec<Move> {
-        let world = Ingenious::determinize(decision.view, &mut streams.imagination);
+        let world = Ingenious::determinize(&decision.view, &mut streams.imagination);
         let lines = Lines::of(world.board());
         let thinking = limits.begin();
         let mut seen: Vec<(f64, Move)> = Vec::with_capacity(decision.moves.len());
-        for mv in everywhere(decision.moves) {
+        for mv in everywhere(&decision.moves) {
             if !seen.is_empty() && !thinking.has_time() {
                 break;
             }

@@ -22,8 +22,8 @@ const MODES: [(&str, &str); 6] = [
     ("DUEL", "mode=duel"),
 ];
 
-/// Matches of each round. In the first nothing is known yet, and the quick player plays.
-const ROUNDS: [u32; 3] = [6_000, 6_000, 6_000];
+/// The first seed of each round. In the first nothing is known yet, and the quick player plays.
+const ROUNDS: [u64; 3] = [0, 1_000_000, 2_000_000];
 
 /// Of a hundred moves, so many are made at random, so that also strange positions are seen.
 const STRANGE: u32 = 5;
@@ -41,20 +41,21 @@ struct Sample {
     result: BySeat<f32>,
 }
 
-/// The source of `weights.rs`, with where the weights come from: the commit and its date. Tells how it gets on.
-pub fn train(commit: &str, tell: &mut dyn FnMut(String)) -> String {
+/// The source of `weights.rs`, learned from so many matches a round, with where the weights come from: the commit and its
+/// date. Tells how it gets on.
+pub fn train(commit: &str, n_matches: u32, tell: &mut dyn FnMut(String)) -> String {
     let (mut weights, mut doubts) = (String::new(), Vec::new());
     for (name, options) in MODES {
         let options = IngeniousOptions::from_text(options).expect("good options");
-        let (stages, doubt) = learn(options, &mut |text| tell(format!("{name}, {text}")));
+        let (stages, doubt) =
+            learn(options, n_matches, &mut |text| tell(format!("{name}, {text}")));
         write_stages(&mut weights, name, &stages);
-        doubts.push(format!("{name} {doubt:.4}"));
+        doubts.push(format!("`{name}` {doubt:.4}"));
     }
-    let [first, second, third] = ROUNDS;
     format!(
         "//! What the judge goes by: learned from matches against itself, written by `cargo xtask train`.\n\
          //!\n\
-         //! Learned by the program of commit {commit}. For each mode {first}, {second} and {third} matches, with the\n\
+         //! Learned by the program of commit {commit}. For each mode three rounds of {n_matches} matches, with the\n\
          //! seeds from 0, 1,000,000 and 2,000,000 on; of a hundred moves {STRANGE} at random.\n\
          //! Doubt left about who wins, in bits, in the mean over all turns of the last round:\n\
          //! {doubts}.\n\n\
@@ -64,13 +65,12 @@ pub fn train(commit: &str, tell: &mut dyn FnMut(String)) -> String {
 }
 
 /// The weights, and the doubt that is left.
-fn learn(options: IngeniousOptions, tell: &mut dyn FnMut(String)) -> (Stages, f32) {
+fn learn(options: IngeniousOptions, n_matches: u32, tell: &mut dyn FnMut(String)) -> (Stages, f32) {
     let (mut stages, mut doubt) = ([FIRST; N_STAGES], 0.0);
     let mut rng = GameRng::from_seed(&Seed::from(1));
-    for (round, n_matches) in (0_u64..).zip(ROUNDS) {
+    for (round, first) in ROUNDS.into_iter().enumerate() {
         let mut player =
             if round == 0 { Player::Quick(Box::default()) } else { Player::careful(&stages) };
-        let first = round * 1_000_000;
         let seeds = first..first + u64::from(n_matches);
         let samples: Vec<Sample> =
             seeds.flat_map(|seed| watch(options, &mut player, &Seed::from(seed))).collect();
@@ -216,4 +216,18 @@ fn write_stages(source: &mut String, name: &str, stages: &Stages) {
         line(format!("    [{}],", numbers.join(", ")));
     }
     line("];".into());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_program_learns_the_same_weights_again() {
+        let source = || train("a commit", 2, &mut |_| {});
+        assert_eq!(source(), source());
+        let duel = IngeniousOptions::from_text("mode=duel").expect("good options");
+        let learned = |n_matches| learn(duel, n_matches, &mut |_| {});
+        assert_ne!(learned(2), learned(3), "what was seen has taught nothing");
+    }
 }

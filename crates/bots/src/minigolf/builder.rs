@@ -26,10 +26,11 @@ impl Builder {
 }
 
 impl Bot<Minigolf> for Builder {
-    fn advise(&mut self, decision: &Decision<'_, Minigolf>, limits: &Limits<'_>) -> Advice<Move> {
+    fn advise(&mut self, decision: &Decision<Minigolf>, limits: &Limits<'_>) -> Advice<Move> {
         if let Some(advice) = decision.without_choice() {
             return advice;
         }
+        let began = limits.now();
         let advice = match decision.view.phase {
             Phase::SoloTurn | Phase::Turn => self.turn(decision, limits),
             Phase::ChooseLand => self.lands(decision, limits),
@@ -46,17 +47,13 @@ impl Bot<Minigolf> for Builder {
             | Phase::SoloDraw
             | Phase::Over => None,
         };
-        advice.unwrap_or_else(|| greedy::advise(decision, limits, &mut self.streams))
+        advice.unwrap_or_else(|| greedy::advise(decision, &limits.since(began), &mut self.streams))
     }
 }
 
 impl Builder {
-    fn turn(
-        &mut self,
-        decision: &Decision<'_, Minigolf>,
-        limits: &Limits<'_>,
-    ) -> Option<Advice<Move>> {
-        let Decision { seat, view, .. } = *decision;
+    fn turn(&mut self, decision: &Decision<Minigolf>, limits: &Limits<'_>) -> Option<Advice<Move>> {
+        let &Decision { seat, ref view, .. } = decision;
         let course = view.course(seat)?;
         let is_company = view.options.n_seats > 1;
         let limits = limits.share(if is_company { 2 } else { 1 });
@@ -90,13 +87,13 @@ impl Builder {
     /// MG-1: the land on which the best course can be planned.
     fn lands(
         &mut self,
-        decision: &Decision<'_, Minigolf>,
+        decision: &Decision<Minigolf>,
         limits: &Limits<'_>,
     ) -> Option<Advice<Move>> {
         let share = limits.share(decision.moves.len());
         let mut value = |mv: &Move| {
             let &Move::Land(id) = mv else { return None };
-            Some((self.land(decision.view, decision.seat, id, &share)?, *mv))
+            Some((self.land(&decision.view, decision.seat, id, &share)?, *mv))
         };
         let valued = decision.moves.iter().filter_map(&mut value).collect();
         let valued: Vec<(f64, Move)> = best_first(valued, |(points, _)| *points);
@@ -117,10 +114,10 @@ impl Builder {
     /// MG-9: leftovers that the bag is better with.
     fn leftovers(
         &mut self,
-        decision: &Decision<'_, Minigolf>,
+        decision: &Decision<Minigolf>,
         limits: &Limits<'_>,
     ) -> Option<Advice<Move>> {
-        let Decision { seat, view, moves } = *decision;
+        let &Decision { seat, ref view, ref moves } = decision;
         let course = view.course(seat)?;
         let mut survey = Survey::new(view, seat, &course, &[], self.dice(), &mut limits.begin())?;
         let slots = (0..).zip(&view.leftovers).filter_map(|(slot, kind)| Some((slot, (*kind)?)));
@@ -135,10 +132,10 @@ impl Builder {
 
     fn promises(
         &mut self,
-        decision: &Decision<'_, Minigolf>,
+        decision: &Decision<Minigolf>,
         limits: &Limits<'_>,
     ) -> Option<Advice<Move>> {
-        let Decision { seat, view, moves } = *decision;
+        let &Decision { seat, ref view, ref moves } = decision;
         let course = view.course(seat)?;
         let survey = Survey::new(view, seat, &course, &[], self.dice(), &mut limits.begin())?;
         let (promises, reason) = promises::best(view, seat, &course, &survey);

@@ -14,7 +14,7 @@ const ENVY: f64 = 0.5;
 
 /// What follows from a choice, as far as others have a say.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Foreseen {
+pub(super) struct Sequel {
     /// The tiles to choose from in one's next turn; `None` if nobody knows.
     pub(super) next: Option<Vec<Wares>>,
     /// What it is worth to oneself that the others get no more.
@@ -25,9 +25,9 @@ pub(super) struct Foreseen {
 #[derive(Debug, Default)]
 pub(super) struct Draft {
     /// By slot of the middle rack.
-    by_slot: Vec<Foreseen>,
+    by_slot: Vec<Sequel>,
     /// The pass; and whatever nobody foresees.
-    by_pass: Foreseen,
+    by_pass: Sequel,
 }
 
 impl Draft {
@@ -40,11 +40,11 @@ impl Draft {
     }
 
     /// After building with the tile of this slot, or taking it face down.
-    pub(super) fn after(&self, slot: u8) -> &Foreseen {
+    pub(super) fn after(&self, slot: u8) -> &Sequel {
         self.by_slot.get(usize::from(slot)).unwrap_or(&self.by_pass)
     }
 
-    pub(super) const fn after_pass(&self) -> &Foreseen {
+    pub(super) const fn after_pass(&self) -> &Sequel {
         &self.by_pass
     }
 }
@@ -78,7 +78,7 @@ struct Round<'a> {
 }
 
 impl Round<'_> {
-    fn after(&self, choice: Option<usize>, own: &Survey) -> Foreseen {
+    fn after(&self, choice: Option<usize>, own: &Survey) -> Sequel {
         let (order, now) = self.to_its_end(choice);
         let mut left = lying(&self.view.racks[1]);
         let (mut next, mut later) = (None, 0.0);
@@ -93,7 +93,7 @@ impl Round<'_> {
             later += if seat == self.me.seat { 0.0 } else { gain };
         }
         let n_others = f64::from(u32::try_from(self.others.len().max(1)).unwrap_or(u32::MAX));
-        Foreseen { next, grudge: ENVY * (now + later) / n_others }
+        Sequel { next, grudge: ENVY * (now + later) / n_others }
     }
 
     /// The order of the next round (MG-3), and what the others gain until then.
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn mg_3_who_takes_a_tile_further_left_chooses_first_in_the_next_round() {
         let draft = foresee([[0.0; 3]; 2], [[0.0, 5.0, 0.0], [0.0, 0.0, 7.0]]);
-        let n_left = |foreseen: &Foreseen| foreseen.next.as_ref().map(Vec::len);
+        let n_left = |sequel: &Sequel| sequel.next.as_ref().map(Vec::len);
         assert_eq!(n_left(draft.after(0)), Some(3));
         assert_eq!(n_left(draft.after(2)), Some(2));
         // Who passes last sits leftmost on the bench, before everybody.

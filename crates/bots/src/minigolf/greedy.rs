@@ -30,18 +30,20 @@ const WORTH_WAITING: usize = 4;
 const MOST_WAITS: u16 = 12;
 
 impl Playable for Minigolf {
-    const LEVELS: [Recipe; 10] = [
-        Recipe::Sees { moves: 4, slips: 16 },
-        Recipe::Sees { moves: 5, slips: 4 },
-        Recipe::sees(6),
-        Recipe::sees(9),
-        Recipe::sees(15),
-        Recipe::thinks(50, 64, 20),
-        Recipe::thinks(100, 32, 20),
-        Recipe::thinks(100, 12, 20),
-        Recipe::thinks(200, 5, 20),
-        Recipe::Strong,
-    ];
+    fn levels(_view: &View) -> [Recipe; 10] {
+        [
+            Recipe::Sees { moves: 4, slips: 16 },
+            Recipe::Sees { moves: 5, slips: 4 },
+            Recipe::sees(6),
+            Recipe::sees(9),
+            Recipe::sees(15),
+            Recipe::thinks(50, 64, 20),
+            Recipe::thinks(100, 32, 20),
+            Recipe::thinks(100, 12, 20),
+            Recipe::thinks(200, 5, 20),
+            Recipe::Strong,
+        ]
+    }
 
     type Playouts = AtRandom<Move>;
 

@@ -6,7 +6,7 @@ use minigolf::{Cell, Course, Fate, Ground, Minigolf, Move, Shape, View};
 use tabletop::Seat;
 
 use super::NEVER;
-use super::draft::{Draft, Foreseen};
+use super::draft::{Draft, Sequel};
 use super::prices::index;
 use super::survey::{PATIENCE, Survey, lag};
 use super::tastes::on_tile;
@@ -21,12 +21,12 @@ const LOOKS: usize = 64;
 
 /// Moves with the points that the match is expected to bring after them, the best first.
 pub(super) fn valued(
-    decision: &Decision<'_, Minigolf>,
+    decision: &Decision<Minigolf>,
     course: &Course,
     survey: &mut Survey,
     draft: &Draft,
 ) -> Option<Vec<(f64, Move)>> {
-    let Decision { seat, view, moves } = *decision;
+    let &Decision { seat, ref view, ref moves } = decision;
     let mut turn = Turn {
         view,
         base: base(view, seat, course, survey),
@@ -212,7 +212,7 @@ impl Turn<'_> {
                 if !self.view.bench.is_empty() {
                     return Some(self.now + f64::from(NEVER));
                 }
-                let Foreseen { next, grudge } = self.draft.after_pass();
+                let Sequel { next, grudge } = self.draft.after_pass();
                 let planned = self.base + self.survey.after_none(next.as_deref());
                 is_best.then_some(planned - pace.wait - grudge)
             }
@@ -227,7 +227,7 @@ impl Turn<'_> {
         let kind = self.view.racks[0].get(usize::from(slot)).copied().flatten()?;
         let tile = &self.view.options.content.kind(kind).tile;
         let pace = self.survey.prices.pace;
-        let Foreseen { next, grudge } = self.draft.after(slot);
+        let Sequel { next, grudge } = self.draft.after(slot);
         let next = next.as_deref();
         let planned = match self.survey.site.cells.binary_search(&cell) {
             Ok(field) => {

@@ -38,7 +38,7 @@ impl<M> Trial<M> {
 }
 
 impl<G: Playable, P: Playouts<G>> Bot<G> for Flat<P> {
-    fn advise(&mut self, decision: &Decision<'_, G>, limits: &Limits<'_>) -> Advice<G::Move> {
+    fn advise(&mut self, decision: &Decision<G>, limits: &Limits<'_>) -> Advice<G::Move> {
         if let Some(advice) = decision.without_choice() {
             return advice;
         }
@@ -55,7 +55,7 @@ impl<G: Playable, P: Playouts<G>> Bot<G> for Flat<P> {
         'thinking: for halving in 1..=n_halvings {
             let share = f64::from(halving) / f64::from(n_halvings);
             while trials[0].n == 0 || thinking.share_spent() < share {
-                let world = G::determinize(decision.view, &mut self.streams.imagination);
+                let world = G::determinize(&decision.view, &mut self.streams.imagination);
                 // Everybody meets the same draws: what differs is the move.
                 let luck = self.streams.imagination.clone();
                 let mut next = luck.clone();

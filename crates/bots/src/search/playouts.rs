@@ -15,7 +15,7 @@ pub trait Playouts<G: Playable>: Send {
     /// The moves worth trying out, the best at first sight first: at least one.
     fn first_sight(
         &mut self,
-        decision: &Decision<'_, G>,
+        decision: &Decision<G>,
         limits: &Limits<'_>,
         streams: &mut Streams,
     ) -> Vec<G::Move> {

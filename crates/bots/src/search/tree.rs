@@ -68,7 +68,7 @@ impl<M> Edge<M> {
 type Taken = (usize, usize, Seat);
 
 impl<G: Playable, P: Playouts<G>> Bot<G> for Tree<P> {
-    fn advise(&mut self, decision: &Decision<'_, G>, limits: &Limits<'_>) -> Advice<G::Move> {
+    fn advise(&mut self, decision: &Decision<G>, limits: &Limits<'_>) -> Advice<G::Move> {
         if let Some(advice) = decision.without_choice() {
             return advice;
         }
@@ -84,7 +84,7 @@ impl<P> Tree<P> {
     /// The nodes of a tree, its root first, after as many playouts as the limits allow.
     fn grow<G: Playable>(
         &mut self,
-        decision: &Decision<'_, G>,
+        decision: &Decision<G>,
         limits: &Limits<'_>,
     ) -> Vec<Node<G::Move>>
     where
@@ -95,7 +95,7 @@ impl<P> Tree<P> {
         let mut thinking = limits.begin();
         while thinking.goes_on() {
             let rng = &mut self.streams.imagination;
-            let mut world = G::determinize(decision.view, rng);
+            let mut world = G::determinize(&decision.view, rng);
             path.clear();
             descend(&mut nodes, &mut world, decision.seat, rng, &mut moves, &mut path);
             let rewards = self.playouts.play_out(world, rng);
@@ -183,7 +183,7 @@ fn candidates<M>(edges: Vec<Edge<M>>) -> Vec<Candidate<M>> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{Counting, decide, first_move, last_stone};
+    use super::super::tests::{Counting, first_move, last_stone};
     use super::*;
     use crate::limits::Budget;
     use pips::{Move, Pips};
@@ -218,7 +218,7 @@ mod tests {
         let game: Pips = log.parse::<tabletop::Log<Pips>>().unwrap().replay().unwrap();
         for seat in Seat::first(3) {
             let limits = Limits::new(Budget::Playouts(300));
-            let nodes = decide(&game, seat, |decision| tree().grow(decision, &limits));
+            let nodes = tree().grow(&Decision::of(&game, seat), &limits);
             // Three choices one after the other, each from one node only; then the first stone.
             let mut node = 0;
             for _ in 0..3 {

@@ -1,7 +1,7 @@
 //! Matches of any game, decision by decision, and bots that are asked about one.
 
 use bots::{Advice, BotKind, Decision, Limits, Playable, Streams};
-use tabletop::{GameRng, Nobody, Seat, Seed, Stream, ToAct, Viewer};
+use tabletop::{GameRng, Nobody, Seat, Seed, Stream, ToAct};
 
 /// No match that anybody wants to end has so many steps.
 const MOST_STEPS: u64 = 2000;
@@ -14,10 +14,8 @@ pub(crate) fn ask<G: Playable>(
     seed: u64,
     limits: &Limits<'_>,
 ) -> Advice<G::Move> {
-    let (view, mut moves) = (game.view(Viewer::Seat(seat)), Vec::new());
-    game.legal_moves(seat, &mut moves);
     let mut bot = kind.sit_down::<G>(Streams::derive(&Seed::from(seed), 0));
-    bot.advise(&Decision { seat, view: &view, moves: &moves }, limits)
+    bot.advise(&Decision::of(game, seat), limits)
 }
 
 /// Plays a match to its end; `decide` is asked for every move, with the number of steps before it.
