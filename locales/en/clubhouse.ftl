@@ -324,7 +324,8 @@ ended-by-consent = Everybody agreed to stop.
 match = Match
 title-of = { $place } · Clubhouse
 notify-refused = The browser does not allow it. Its own settings for this page decide.
-ask-back = Ask to take back
+ask-back = Undo?
+ask-back-how = Ask the others to take your last decision back
 asks-back = { $who } { $me ->
     [true] ask
    *[other] asks

@@ -240,7 +240,7 @@ fn Actions(session: Session) -> impl IntoView {
             <button type="button" class="button" id="undo" hidden=asks disabled=move || undo_to.read().is_none()
                 on:click=undo>{t!("undo")}</button>
             <button type="button" class="button" id="ask-back" hidden=move || !asks() disabled=has_asked
-                on:click=ask_back>{t!("ask-back")}</button>
+                title=t!("ask-back-how") aria-label=t!("ask-back-how") on:click=ask_back>{t!("ask-back")}</button>
             <button type="button" class="button" id="hint" hidden=counts disabled=move || !is_mine.get()
                 on:click=hint>{t!("hint")}</button>
             <button type="button" class="button" id="bot-plays" hidden=is_own_work aria-pressed=move || is_bot().to_string()

@@ -201,6 +201,7 @@ async fn let_bots_play_on(friends: &Friends) -> Result<()> {
     }
     for page in [ada, bob] {
         click(page, "#bot-plays").await?;
+        page.wait().for_element(Locator::Css("#bot-plays[aria-pressed=true]")).await?;
     }
     let mut results = Vec::new();
     for page in [ada, bob, &eve] {
