@@ -174,7 +174,7 @@ pub(crate) fn Chat(talk: Talk) -> impl IntoView {
 /// How much was said that nobody here has read yet.
 #[component]
 fn Unheard(n: Signal<usize>) -> impl IntoView {
-    let count = move || {
+    move || {
         let n = n.get();
         (n > 0).then(|| {
             view! {
@@ -184,6 +184,5 @@ fn Unheard(n: Signal<usize>) -> impl IntoView {
                 </span>
             }
         })
-    };
-    count
+    }
 }
