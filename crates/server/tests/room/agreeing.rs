@@ -71,14 +71,15 @@ fn nobody_is_replaced_while_nobody_waits_for_him() {
 #[test]
 fn what_a_bot_played_for_somebody_is_told_as_that() {
     let by_bot = |house: &House| -> Vec<bool> {
-        let steps = house.room.snapshot(Viewer::Seat(Seat::new(1)), house.now).steps;
-        steps
-            .iter()
-            .filter_map(|it| match it {
-                News::Step { by_bot, events, .. } => (!events.is_empty()).then_some(*by_bot),
-                _ => None,
-            })
-            .collect()
+        let mut told = Vec::new();
+        for news in house.room.snapshot(Viewer::Seat(Seat::new(1)), house.now).steps {
+            if let News::Step { by_bot, events, .. } = news
+                && !events.is_empty()
+            {
+                told.push(by_bot);
+            }
+        }
+        told
     };
     let mut house = House::open(&Terms::default());
     let begun = house.room.number();
