@@ -256,5 +256,11 @@ pub(crate) async fn in_browser(
 }
 
 pub(crate) async fn start_driver() -> Result<Driver> {
-    timeout(PATIENCE, Driver::start()).await.context("chromedriver does not start")?
+    // It takes any free port for one kind of address, and ends if that is taken for the other kind: then once more.
+    let started =
+        timeout(PATIENCE, Driver::start()).await.context("chromedriver does not start")?;
+    match started {
+        Ok(driver) => Ok(driver),
+        Err(_) => timeout(PATIENCE, Driver::start()).await.context("it does not start again")?,
+    }
 }
