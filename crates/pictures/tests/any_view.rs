@@ -92,6 +92,18 @@ fn the_small_views_themselves_are_drawn() {
     }
 }
 
+#[test]
+fn whoever_holds_more_than_a_box_holds_is_refused() {
+    let [(_, mut pips), (_, mut ingenious), (_, mut green), _] = views();
+    pips["seats"][0]["hand"] = Value::Null;
+    pips["seats"][0]["hand_size"] = json!(u64::MAX);
+    ingenious["rack_sizes"][1] = json!(i64::MAX);
+    green["hand_sizes"][1] = json!(300);
+    for (game, view) in [("pips", pips), ("ingenious", ingenious), ("green", green)] {
+        assert!(Position::read(game, &view, &Library::standard()).is_err(), "{game}");
+    }
+}
+
 proptest! {
     #[test]
     fn views_with_some_changes(

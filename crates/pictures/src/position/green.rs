@@ -18,7 +18,7 @@ pub(super) struct View {
     balls: Vec<Value>,
     rows: Vec<Vec<Vec<String>>>,
     hands: Vec<Option<Vec<String>>>,
-    hand_sizes: Vec<usize>,
+    hand_sizes: Vec<u8>,
     caddies: Vec<u32>,
     supply: u32,
     display: Vec<Option<String>>,

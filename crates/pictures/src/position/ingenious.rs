@@ -18,7 +18,7 @@ pub(super) struct View {
     cells: Vec<Symbol>,
     tracks: Vec<BTreeMap<String, i32>>,
     racks: Vec<Option<Vec<String>>>,
-    rack_sizes: Vec<usize>,
+    rack_sizes: Vec<u8>,
     turn: Option<u8>,
     phase: String,
     pending: u32,
@@ -101,7 +101,7 @@ impl View {
     fn rack(&self, seat: usize) -> String {
         match self.racks.get(seat) {
             Some(Some(tiles)) => tiles.join(" "),
-            _ => vec!["??"; self.rack_sizes.get(seat).copied().unwrap_or(0)].join(" "),
+            _ => vec!["??"; self.rack_sizes.get(seat).copied().map_or(0, usize::from)].join(" "),
         }
     }
 }
@@ -307,7 +307,7 @@ fn bar(
 }
 
 fn rack(view: &View, seat: usize, (x, y): (f64, f64), svg: &mut Svg) {
-    let n = view.rack_sizes.get(seat).copied().unwrap_or(0);
+    let n = view.rack_sizes.get(seat).copied().map_or(0, usize::from);
     let tiles = view.racks.get(seat).cloned().flatten();
     let mut left = x;
     for i in 0..n {

@@ -18,7 +18,7 @@ pub(super) struct View {
 #[derive(Clone, Debug, Deserialize)]
 struct SeatView {
     hand: Option<Vec<u8>>,
-    hand_size: usize,
+    hand_size: u8,
     favourite: Option<u8>,
     neighbours: u32,
 }
@@ -27,7 +27,7 @@ impl SeatView {
     fn in_words(&self) -> String {
         let hand = match &self.hand {
             Some(stones) => stones.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
-            None => vec!["?"; self.hand_size].join(" "),
+            None => vec!["?"; usize::from(self.hand_size)].join(" "),
         };
         let favourite = self.favourite.map_or("?".to_owned(), |stone| stone.to_string());
         format!("holds {hand:9}  favourite {favourite}  {} equal neighbours", self.neighbours)
