@@ -84,10 +84,10 @@ struct Seated {
     player: Option<(PlayerId, String)>,
     /// The level of the bot that plays it.
     bot: Option<u8>,
-    /// Since when its player has been away.
-    away: Option<Millis>,
-    /// Since when its player has been here.
-    here: Option<Millis>,
+    /// Whether its player is away.
+    is_away: bool,
+    /// Since when he has been here, or away.
+    since: Millis,
     /// What its player added to the shuffle.
     entropy: Vec<u8>,
     /// The entry by which it was given up or lost on time.
@@ -186,7 +186,7 @@ impl Room {
         match body {
             Body::Sat { seat, player, name, entropy } => {
                 let seated = &mut self.seats[usize::from(*seat)];
-                (seated.player, seated.here) = (Some((*player, name.clone())), Some(at));
+                (seated.player, seated.since) = (Some((*player, name.clone())), at);
                 seated.entropy = journal::from_hex(entropy).unwrap_or_default();
             }
             Body::Stood { seat } => self.seats[usize::from(*seat)] = Seated::default(),
@@ -198,11 +198,15 @@ impl Room {
             }
             Body::Left { seat } => {
                 let seated = &mut self.seats[usize::from(*seat)];
-                (seated.away, seated.here) = (Some(at), None);
+                (seated.is_away, seated.since) = (true, at);
             }
             Body::Returned { seat } => {
                 let seated = &mut self.seats[usize::from(*seat)];
-                (seated.away, seated.bot, seated.here) = (None, None, Some(at));
+                seated.bot = None;
+                // Who only takes his seat back from a bot has been here all the time.
+                if seated.is_away {
+                    (seated.is_away, seated.since) = (false, at);
+                }
             }
             Body::Began { turn } => {
                 self.clocks.turn(turn, None, at, step);
@@ -360,7 +364,7 @@ impl Room {
 
     /// The players who are here, as far as the journal knows.
     pub fn present(&self) -> impl Iterator<Item = PlayerId> {
-        let here = self.seats.iter().filter(|seated| seated.away.is_none());
+        let here = self.seats.iter().filter(|seated| !seated.is_away);
         here.filter_map(|seated| seated.player.as_ref().map(|(id, _)| *id))
     }
 

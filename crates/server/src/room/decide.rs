@@ -336,7 +336,7 @@ impl Room {
         if seated.lost.is_some() {
             return refuse_for(Reason::SeatLost, "you have lost this seat");
         }
-        let is_gone = seated.bot.is_some() || seated.away.is_some();
+        let is_gone = seated.bot.is_some() || seated.is_away;
         let entries = is_gone.then_some(Body::Returned { seat });
         Ok(self.decision(now, entries.into_iter().collect()))
     }
@@ -370,7 +370,7 @@ impl Room {
     /// A player's connections have all gone.
     pub fn left(&self, player: PlayerId, now: Millis) -> Option<Decision> {
         let seat = self.seat_of(player)?;
-        let is_there = self.seats[usize::from(seat)].away.is_none();
+        let is_there = !self.seats[usize::from(seat)].is_away;
         let is_live = self.has_begun() && !self.is_over();
         let is_noted = self.number() < LONGEST_JOURNAL;
         (is_there && is_live && is_noted).then(|| self.decision(now, vec![Body::Left { seat }]))
@@ -380,7 +380,7 @@ impl Room {
     pub fn returned(&self, player: PlayerId, now: Millis) -> Option<Decision> {
         let seat = self.seat_of(player)?;
         let seated = &self.seats[usize::from(seat)];
-        let is_due = seated.away.is_some() && seated.lost.is_none() && !self.is_over();
+        let is_due = seated.is_away && seated.lost.is_none() && !self.is_over();
         is_due.then(|| self.decision(now, vec![Body::Returned { seat }]))
     }
 

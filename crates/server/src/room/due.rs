@@ -21,7 +21,7 @@ impl Room {
 
     /// Whether somebody plays here who is not away.
     pub fn is_attended(&self) -> bool {
-        self.seats.iter().any(|seated| seated.is_played_by_person() && seated.away.is_none())
+        self.seats.iter().any(|seated| seated.is_played_by_person() && !seated.is_away)
     }
 
     /// What lists and alarms need to know, but for the outline.
@@ -84,11 +84,12 @@ impl Room {
     /// the match waits, too.
     fn grace_ends(&self, seated: &Seated) -> Option<Millis> {
         let grace = i64::from(self.terms.grace) * 1000;
-        let may_be_replaced = seated.is_played_by_person() && grace > 0;
-        let away = seated.away.filter(|_| may_be_replaced)?;
-        let waiting =
-            self.seats.iter().filter(|it| it.has_a_say()).filter_map(|it| it.here).min()?;
-        Some(away.max(waiting).plus(grace))
+        if !seated.is_away || !seated.is_played_by_person() || grace == 0 {
+            return None;
+        }
+        let waiting = self.seats.iter().filter(|it| it.has_a_say() && !it.is_away);
+        let waits_since = waiting.map(|it| it.since).min()?;
+        Some(seated.since.max(waits_since).plus(grace))
     }
 
     /// What is due although nobody has wished it: clocks that have run out, leavers whose time is over.

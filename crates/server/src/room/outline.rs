@@ -39,7 +39,7 @@ impl Room {
                 (self.kept.made, Body::Sat { seat, player, name, entropy })
             });
             let bot = seated.bot.map(|level| (self.kept.made, Body::Bot { seat, level }));
-            let left = seated.away.map(|since| (since, Body::Left { seat }));
+            let left = seated.is_away.then_some((seated.since, Body::Left { seat }));
             entries.extend([sat, bot, left].into_iter().flatten());
         }
         if self.has_begun() {

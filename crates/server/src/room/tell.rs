@@ -58,7 +58,7 @@ impl Room {
             (None, Some(_)) => Sitter::Bot,
             (None, None) => Sitter::Free,
         };
-        SeatInfo { seat, sitter, bot: seated.bot, away: seated.away.is_some() }
+        SeatInfo { seat, sitter, bot: seated.bot, away: seated.is_away }
     }
 
     fn ended_info(&self) -> Option<Ended> {

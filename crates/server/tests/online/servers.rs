@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use client::Live;
+use client::{Client, Live};
 use hyper::Method;
 use postgres_for_tests::Postgres;
 use protocol::{Do, NewMatch, News, SeatPlan, Terms};
@@ -34,27 +34,33 @@ async fn all_talk(lives: &mut [Live; 2], n: usize) {
     }
 }
 
+/// Ada and Bo at a table of two, each at a server of his own, their lines to it, and how far it is.
+async fn sit_apart(a: &House, b: &House) -> ([Client; 2], String, [Live; 2], usize) {
+    let (ada, bo) = (a.guest("Ada").await, b.guest("Bo").await);
+    let id = ada.create(&pips(&[SeatPlan::Me], Terms::default())).await.unwrap().id;
+    bo.join(&id, None).await.unwrap();
+    let mut lives = [ada.live(&id, None).await.unwrap(), bo.live(&id, None).await.unwrap()];
+    let mut step = 0;
+    for live in &mut lives {
+        step = step.max(first(live).await.turn.step);
+    }
+    ([ada, bo], id, lives, step)
+}
+
 #[tokio::test]
 async fn servers_do_not_dispute_for_ever_who_is_where() {
     let postgres = Postgres::start().unwrap();
     let database = postgres.new_database().unwrap();
     let (a, b) = (house(&database).await, house(&database).await);
-    let (ada, bo) = (a.guest("Ada").await, b.guest("Bo").await);
-    let made = ada.create(&pips(&[SeatPlan::Me], Terms::default())).await.unwrap();
-    bo.join(&made.id, None).await.unwrap();
-    let mut lives =
-        [ada.live(&made.id, None).await.unwrap(), bo.live(&made.id, None).await.unwrap()];
-    for live in &mut lives {
-        first(live).await;
-    }
+    let ([ada, bo], id, _lives, _) = sit_apart(&a, &b).await;
     // Each server misses the other's player once at most, and is told that he is there.
     let number = async || {
         tokio::time::sleep(4 * config().pace.absence).await;
-        ada.snapshot(&made.id).await.unwrap().number
+        ada.snapshot(&id).await.unwrap().number
     };
     let settled = number().await;
     assert_eq!(number().await, settled);
-    let seats = bo.snapshot(&made.id).await.unwrap().info.seats;
+    let seats = bo.snapshot(&id).await.unwrap().info.seats;
     assert!(seats.iter().all(|seat| !seat.away && seat.bot.is_none()), "{seats:?}");
     a.stop().await;
     b.stop().await;
@@ -65,18 +71,10 @@ async fn players_of_one_match_are_at_two_servers_and_one_of_them_goes() {
     let postgres = Postgres::start().unwrap();
     let database = postgres.new_database().unwrap();
     let (a, b) = (house(&database).await, house(&database).await);
-    let (ada, bo) = (a.guest("Ada").await, b.guest("Bo").await);
-    let made = ada.create(&pips(&[SeatPlan::Me], Terms::default())).await.unwrap();
-    bo.join(&made.id, None).await.unwrap();
-    let mut lives =
-        [ada.live(&made.id, None).await.unwrap(), bo.live(&made.id, None).await.unwrap()];
-    let mut step = 0;
-    for live in &mut lives {
-        step = step.max(first(live).await.turn.step);
-    }
+    let ([ada, _], id, mut lives, mut step) = sit_apart(&a, &b).await;
     // Both write at the same time, and everything is kept once.
     all_talk(&mut lives, 10).await;
-    let said = wait_for(&ada, &made.id, |it| it.said.len() >= 20).await.said;
+    let said = wait_for(&ada, &id, |it| it.said.len() >= 20).await.said;
     let mut texts: Vec<String> = said
         .iter()
         .filter_map(|it| match it {
@@ -87,7 +85,7 @@ async fn players_of_one_match_are_at_two_servers_and_one_of_them_goes() {
     texts.sort_unstable();
     texts.dedup();
     assert_eq!((said.len(), texts.len()), (20, 20));
-    let mut to_act = ada.snapshot(&made.id).await.unwrap().turn.to_act;
+    let mut to_act = ada.snapshot(&id).await.unwrap().turn.to_act;
     for n in 0..4 {
         let seat = usize::from(to_act[0]);
         (to_act, step) = play_any(&mut lives[seat], step, n).await.expect("his turn");
@@ -105,13 +103,13 @@ async fn players_of_one_match_are_at_two_servers_and_one_of_them_goes() {
     let known = lives[0].number().unwrap();
     a.stop().await;
     let ada = ada.at(b.address());
-    lives[0] = ada.live(&made.id, Some(known)).await.unwrap();
+    lives[0] = ada.live(&id, Some(known)).await.unwrap();
     let mut n = 0;
     while let Some(&seat) = to_act.first() {
         n += 1;
         (to_act, step) = play_any(&mut lives[usize::from(seat)], step, n).await.expect("his turn");
     }
-    let over = ada.snapshot(&made.id).await.unwrap();
+    let over = ada.snapshot(&id).await.unwrap();
     assert_eq!(over.info.ended.unwrap().how, "played");
     b.stop().await;
 }

@@ -69,6 +69,18 @@ fn nobody_is_replaced_while_nobody_waits_for_him() {
 }
 
 #[test]
+fn who_takes_his_seat_back_from_a_bot_has_waited_all_the_time() {
+    let mut house = House::open(&Terms { grace: 60, bot: 4, ..Terms::default() });
+    leave(&mut house, 2);
+    let due = house.room.alarm();
+    assert_eq!(due, Some(house.now.plus(60_000)));
+    house.now = house.now.plus(30_000);
+    house.wish(1, &Do::Bot { seat: 0, level: 1 }).unwrap();
+    house.wish(1, &Do::Back).unwrap();
+    assert_eq!(house.room.alarm(), due);
+}
+
+#[test]
 fn what_a_bot_played_for_somebody_is_told_as_that() {
     let by_bot = |house: &House| -> Vec<bool> {
         let mut told = Vec::new();
