@@ -68,6 +68,7 @@ async fn own_matches_are_listed_without_reading_their_journals() {
         let mine = bo.mine().await.unwrap();
         (mine[0].clone(), fragile.n_read() - before)
     };
+    assert_eq!(house.stranger().mine().await.unwrap(), []);
     let (waiting, n_read) = line().await;
     assert!(n_read < 60, "{n_read} of 200 words");
     assert_eq!(

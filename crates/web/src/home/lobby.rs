@@ -67,7 +67,6 @@ pub(super) fn Lobby(online: Tables) -> impl IntoView {
         spawn_local(async move {
             let Ok(tables) = net::get::<Vec<Waiting>>("/api/matches").await else { return };
             let _ = open.try_set(Some(tables));
-            // A stranger has none, and need not be told so.
             let Ok(now) = net::get::<Vec<Waiting>>("/api/matches/mine").await else { return };
             if let Some(before) = mine.try_get_untracked().flatten() {
                 announce_turns(&before, &now);
