@@ -121,31 +121,34 @@ mod tests {
     use crate::replay::Past;
     use crate::session::look_back;
 
-    /// A match of any moves, and all that a viewer has learned of it.
-    fn played(game: &dyn GameKind, mode: &str, seed: u64) -> Box<dyn Table> {
+    fn opened(game: &dyn GameKind, mode: &str, seed: &Seed) -> Box<dyn Table> {
         let options: Vec<_> = mode.split(' ').filter_map(|it| it.split_once('=')).collect();
-        let seed = Seed::from(seed);
-        let mut table = game.open(&options, Dealer::Seeded(seed.clone())).unwrap();
-        while let Some(seat) = table.to_act().seats().lowest() {
-            let (step, moves) = (table.n_steps(), table.legal_moves(seat));
-            let mut any = GameRng::derive(&seed, Stream::Bot, step as u64);
-            let pick = any.below(u32::try_from(moves.len()).unwrap());
-            table.submit(seat, step, &moves[pick as usize]).unwrap();
-        }
-        table
+        game.open(&options, Dealer::Seeded(seed.clone())).unwrap()
+    }
+
+    /// Makes any move; whose and which it was, until the match is over.
+    fn go_on(table: &mut dyn Table, seed: &Seed) -> Option<(Seat, String)> {
+        let seat = table.to_act().seats().lowest()?;
+        let (step, mut moves) = (table.n_steps(), table.legal_moves(seat));
+        let mut any = GameRng::derive(seed, Stream::Bot, step as u64);
+        let mv = moves.swap_remove(any.below(u32::try_from(moves.len()).unwrap()) as usize);
+        table.submit(seat, step, &mv).unwrap();
+        Some((seat, mv))
     }
 
     #[test]
     fn all_that_happens_in_a_match_can_be_told_whoever_did_it() {
         for (game, seed) in games().iter().flat_map(|game| (0..4).map(move |seed| (game, seed))) {
             for mode in game.modes() {
-                let table = played(*game, &mode, seed);
+                let seed = Seed::from(seed);
+                let mut table = opened(*game, &mode, &seed);
+                while go_on(&mut *table, &seed).is_some() {}
                 for me in [None, Some(Seat::new(0))] {
                     let viewer = me.map_or(Viewer::Spectator, Viewer::Seat);
-                    let seen = look_back(&*table, me, Past::nameless(&*table), Vec::new());
+                    let past = look_back(&*table, me, Past::nameless(&*table), Vec::new());
                     for event in table.learned(viewer, 0).into_iter().flat_map(|it| it.events) {
                         let [own, by_bot] = [false, true].map(|by_bot| {
-                            fact(&seen, &Fact { step: 0, event: event.clone(), by_bot })
+                            fact(&past, &Fact { step: 0, event: event.clone(), by_bot })
                         });
                         let is_marked = own != by_bot;
                         let is_told = own.is_some() && is_decision(game.id(), &event);
@@ -160,22 +163,19 @@ mod tests {
     fn every_move_tells_of_a_decision_and_no_deal_does() {
         for game in games() {
             for mode in game.modes() {
-                let options: Vec<_> = mode.split(' ').filter_map(|it| it.split_once('=')).collect();
                 let seed = Seed::from(7);
-                let mut table = game.open(&options, Dealer::Seeded(seed.clone())).unwrap();
+                let mut table = opened(*game, &mode, &seed);
                 let has_decision =
                     |events: &[Value]| events.iter().any(|event| is_decision(game.id(), event));
                 for learned in table.learned(Viewer::Spectator, 0) {
                     assert!(!has_decision(&learned.events), "{mode}: {:?}", learned.events);
                 }
-                while let Some(seat) = table.to_act().seats().lowest() {
-                    let (before, moves) = (table.n_steps(), table.legal_moves(seat));
-                    let mut any = GameRng::derive(&seed, Stream::Bot, before as u64);
-                    let pick = any.below(u32::try_from(moves.len()).unwrap());
-                    table.submit(seat, before, &moves[pick as usize]).unwrap();
+                loop {
+                    let before = table.n_steps();
+                    let Some((seat, mv)) = go_on(&mut *table, &seed) else { break };
                     let learned = table.learned(Viewer::Seat(seat), before);
                     let n = learned.iter().filter(|it| has_decision(&it.events)).count();
-                    assert_eq!(n, 1, "{mode}: {} tells {learned:?}", moves[pick as usize]);
+                    assert_eq!(n, 1, "{mode}: {mv} tells {learned:?}");
                 }
             }
         }

@@ -57,10 +57,12 @@ pub(crate) fn Badge(seat: u8, name: String) -> impl IntoView {
     view! { <span class=format!("badge seat-{seat}") aria-hidden="true">{initial(seat, &name)}</span> }
 }
 
-/// What a player is known by in one letter. Bots and guests, who are all called alike, have their number.
+/// What a player is known by in one letter. Bots, guests and those whose names a log does not tell, who are all called
+/// alike, have their number.
 pub(crate) fn initial(seat: u8, name: &str) -> String {
     let number = seat + 1;
-    if name == t!("bot-name", number = number) || name == t!("guest-name", number = number) {
+    let alike = ["bot-name", "guest-name", "player-n"];
+    if alike.into_iter().any(|id| name == t!(id, number = number)) {
         return number.to_string();
     }
     name.chars().next().map(|c| c.to_uppercase().to_string()).unwrap_or_default()
