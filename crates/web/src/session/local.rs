@@ -155,6 +155,24 @@ impl Local {
         self.go_on();
     }
 
+    /// A match that is over can be looked back at; at any other, bots play.
+    fn go_on(&self) {
+        self.record();
+        // In a task of its own: with all that is drawn, the page would not answer for too long.
+        self.later(Duration::ZERO, Self::ask);
+    }
+
+    /// Does something after a while, unless the match was left.
+    fn later(&self, wait: Duration, what: impl FnOnce(&Self) + 'static) {
+        let host = self.myself.borrow().clone();
+        let if_there = move || {
+            if let Some(host) = host.upgrade() {
+                what(&host);
+            }
+        };
+        set_timeout(if_there, wait);
+    }
+
     /// If it is over, it can be kept and looked back at.
     fn record(&self) {
         let state = self.state.borrow();
@@ -168,23 +186,16 @@ impl Local {
     }
 
     /// Asks the next bot that is to act, if there is one.
-    fn go_on(&self) {
-        self.record();
+    fn ask(&self) {
         let Some((seat, question)) = self.next_question() else { return };
         let asked_at = self.state.borrow().n_changes;
         self.state.borrow_mut().asked_at = Some(asked_at);
         let began = browser::ticks();
         let host = self.myself.borrow().clone();
         thinker::ask(question, move |thought| {
+            let Some(host) = host.upgrade() else { return };
             let left = pace().saturating_sub(browser::ticks().saturating_sub(began));
-            set_timeout(
-                move || {
-                    if let Some(host) = host.upgrade() {
-                        host.bot_answered(seat, asked_at, thought);
-                    }
-                },
-                left,
-            );
+            host.later(left, move |host| host.bot_answered(seat, asked_at, thought));
         });
     }
 
@@ -203,7 +214,7 @@ impl Local {
 
     fn bot_answered(&self, seat: Seat, asked_at: u64, thought: Result<Thought, String>) {
         let is_awaited = self.state.borrow().n_changes == asked_at;
-        // Something was taken back meanwhile, or somebody sat down: then another question was asked already.
+        // Something was taken back meanwhile, or somebody sat down: then another question is asked.
         if !self.session.is_open() || !is_awaited {
             return;
         }

@@ -9,7 +9,7 @@ use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
-use super::devtools::command;
+use super::devtools::{before_every_page, command};
 use super::position::{see, sit_down, until};
 use super::{Screen, click, go, in_browser};
 
@@ -71,6 +71,30 @@ async fn a_double_click_pins_a_tile_and_does_not_place_it() -> Result<()> {
         ensure!(find(&page, ".ingenious-board .tile").await.is_none(), "it is not placed yet");
         click(&page, "#confirm:not(:disabled)").await?;
         see(&page, ".ingenious-board .tile").await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn bots_are_asked_when_the_own_move_is_drawn() -> Result<()> {
+    in_browser("#/new/ingenious", Screen::Desktop, async |page| {
+        let watch = "globalThis.asked = [];
+            globalThis.Worker = class extends Worker {
+                postMessage(text) {
+                    asked.push(document.querySelector('.status.mine') ? 'my turn' : 'drawn');
+                    super.postMessage(text);
+                }
+            }";
+        before_every_page(&page, watch).await?;
+        page.refresh().await?;
+        begin(&page, "base").await?;
+        while !place(&page).await? {
+            sleep(Duration::from_millis(50)).await;
+        }
+        see(&page, ".status.mine").await?;
+        let asked = page.execute("return [...new Set(asked)]", vec![]).await?;
+        ensure!(asked == json!(["drawn"]), "{asked}");
         Ok(())
     })
     .await
