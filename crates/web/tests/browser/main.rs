@@ -110,6 +110,8 @@ async fn bots_decide_in_a_browser_as_they_do_here() -> Result<()> {
     in_browser("", Screen::Desktop, async |page| {
         let patience = TimeoutConfiguration::new(Some(LONG_PATIENCE), None, None);
         page.update_timeouts(patience).await?;
+        // The module thinks only once the page runs.
+        page.wait().for_element(Locator::Css("[data-play=minigolf]")).await?;
         for game in tables_of_the_page() {
             let begun = begun(game, &seed)?;
             let seat = begun.to_act().seats().lowest().context("it has only begun")?;
@@ -123,9 +125,11 @@ async fn bots_decide_in_a_browser_as_they_do_here() -> Result<()> {
                 // The very module that the page runs.
                 let ask = "const [letter, done] = arguments;
                     import(document.querySelector('link[rel=modulepreload]').href)
-                        .then(module => done(module.think(letter)), error => done(String(error)))";
+                        .then(module => done(module.think(letter)))
+                        .catch(error => done(String(error)))";
                 let answer = page.execute_async(ask, vec![letter.to_string().into()]).await?;
-                let answer: Value = serde_json::from_str(answer.as_str().unwrap_or_default())?;
+                let answer = answer.as_str().context("an answer")?;
+                let answer: Value = serde_json::from_str(answer).context(answer.to_owned())?;
                 ensure!(
                     answer["about"]["Ok"]["move"] == here.as_str(),
                     "{level}: {here}, {answer}"
