@@ -205,14 +205,18 @@ async fn seldom(camera: &Camera<'_>) -> Result<()> {
     invitation(camera).await
 }
 
-/// A match that is over, looked at from its first move on.
+/// A match that is over, looked at in its middle.
 async fn replay(camera: &Camera<'_>) -> Result<()> {
     let page = camera.page;
     let scene = MOMENTS.iter().find(|scene| scene.name == "ingenious-end").context("a scene")?;
     scene.show(page).await?;
     let again = "location.hash = location.hash.replace('match', 'replay/match')";
     page.execute(again, vec![]).await?;
-    page.wait().for_element(Locator::Css("main.replay")).await?;
+    page.wait().for_element(Locator::Css("main.replay #slider")).await?;
+    let half = "const slider = document.querySelector('#slider');
+        slider.value = Math.round(slider.max / 2);
+        slider.dispatchEvent(new Event('input'));";
+    page.execute(half, vec![]).await?;
     camera.shoot("replay").await
 }
 
@@ -224,6 +228,7 @@ async fn invitation(camera: &Camera<'_>) -> Result<()> {
     page.wait().for_element(Locator::Css("#link")).await?;
     // Whose link it is and on which port differs each time: the picture shows always the same one.
     let settle = "document.querySelector('#link').value = arguments[0];
+        document.querySelector('#only-here').remove();
         const square = document.querySelector('.qr');
         square.querySelector('path').setAttribute('d', arguments[1]);
         square.setAttribute('viewBox', arguments[2]);";
