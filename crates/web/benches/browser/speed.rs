@@ -19,10 +19,13 @@ const MIDDLE: Scene =
 /// So many answers of a bot are waited for.
 const ANSWERS: usize = 20;
 
-/// Writes down every task that keeps the page from answering, from its beginning on; and which came before
-/// a bot was asked for the first time.
+/// Writes down every task that keeps the page from answering, from its beginning on; and which came before a bot was
+/// asked or something pressed at the table for the first time.
 const WATCH_TASKS: &str = "globalThis.longTasks = { starting: [], playing: [] };
-    const phase = task => globalThis.askedFirst < task.startTime ? longTasks.playing : longTasks.starting;
+    globalThis.begun = Infinity;
+    globalThis.begins = now => begun = Math.min(begun, now);
+    addEventListener('click', press => document.querySelector('main.playing') && begins(press.timeStamp), true);
+    const phase = task => begun < task.startTime + task.duration ? longTasks.playing : longTasks.starting;
     new PerformanceObserver(list => list.getEntries().forEach(task => phase(task).push(task.duration)))
         .observe({ type: 'longtask', buffered: true });";
 
@@ -31,7 +34,7 @@ const WATCH_BOTS: &str = "globalThis.answers = [];
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (...letter) {
         const asked = performance.now();
-        globalThis.askedFirst ??= asked;
+        begins(asked);
         const heard = letter => {
             if (letter.data === 'ready') return;
             this.removeEventListener('message', heard);
