@@ -93,7 +93,7 @@ fn the_small_views_themselves_are_drawn() {
 }
 
 #[test]
-fn whoever_holds_more_than_a_box_holds_is_refused() {
+fn a_hand_larger_than_any_box_is_refused_before_it_is_drawn() {
     let [(_, mut pips), (_, mut ingenious), (_, mut green), _] = views();
     pips["seats"][0]["hand"] = Value::Null;
     pips["seats"][0]["hand_size"] = json!(u64::MAX);

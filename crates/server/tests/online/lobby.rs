@@ -55,6 +55,17 @@ async fn the_lobby_is_the_newest_fifty_and_made_once_a_second_however_many_ask()
 }
 
 #[tokio::test]
+async fn a_stranger_has_no_matches() {
+    let house = House::open().await;
+    house.two(Terms::default()).await;
+    let nobody = house.stranger();
+    for stranger in [&nobody, &nobody.with_token("of nobody")] {
+        assert_eq!(stranger.mine().await.unwrap(), []);
+    }
+    house.stop().await;
+}
+
+#[tokio::test]
 async fn own_matches_are_listed_without_reading_their_journals() {
     let fragile = Arc::new(Fragile::new().await);
     let pace = Pace { absence: LONG, ..config().pace };
@@ -68,7 +79,6 @@ async fn own_matches_are_listed_without_reading_their_journals() {
         let mine = bo.mine().await.unwrap();
         (mine[0].clone(), fragile.n_read() - before)
     };
-    assert_eq!(house.stranger().mine().await.unwrap(), []);
     let (waiting, n_read) = line().await;
     assert!(n_read < 60, "{n_read} of 200 words");
     assert_eq!(

@@ -99,3 +99,16 @@ fn clock_text(seconds: f64) -> String {
     }
     format!("{minutes:.0}:{rest:02.0}")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn those_who_are_called_alike_are_known_by_their_number() {
+        for id in ["bot-name", "guest-name", "player-n"] {
+            assert_eq!(initial(1, &t!(id, number = 2)), "2");
+        }
+        assert_eq!(initial(1, "ada"), "A");
+    }
+}
