@@ -21,7 +21,7 @@ pub(super) const TWO: [Recipe; 10] = [
     hasty_in(51),
     hasty_in(36),
     hasty_in(19),
-    hasty_in(4),
+    hasty_in(7),
     Recipe::Strong,
 ];
 
