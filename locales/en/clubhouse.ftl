@@ -329,7 +329,7 @@ ask-back-how = Ask the others to take your last decision back
 asks-back = { $who } { $me ->
     [true] ask
    *[other] asks
-} to take the last decision back.
+} to take a move back, with all that followed it.
 agree = Agree
 disagree = Refuse
 copy-link = Copy the link

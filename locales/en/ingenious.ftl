@@ -95,5 +95,5 @@ ingenious-forfeited = { $n ->
 ingenious-may-swap = { $who } may swap
 ingenious-swapped = { $who } swapped { $tiles }
 ingenious-kept = { $who } kept the rack
-ingenious-full = The board is full: the match is over
+ingenious-full = There is no room for another tile: the match is over
 ingenious-all-home = { $who } brought all six markers home: the match is over

@@ -158,7 +158,7 @@ fn ingenious(fact: &Fact<'_>) -> Option<String> {
         "kept" => format!("{seat} keeps the rack"),
         "put_back" => format!("{} goes back into the bag", fact.text("tiles")),
         "ended" if fact.text("reason") == "board_full" => {
-            "the board is full: the match is over".into()
+            "there is no room for another tile: the match is over".into()
         }
         "ended" => format!("{seat} has all six markers home: the match is over"),
         _ => return None,

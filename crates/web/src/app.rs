@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::account::AccountScreen;
 use crate::home::Home;
-use crate::logs::Logs;
+use crate::logs::{Desk, LogReplay, Logs};
 use crate::newer::Newer;
 use crate::opening::Opening;
 use crate::playing::{LocalMatch, OnlineMatch};
@@ -19,6 +19,7 @@ use crate::{t, tables};
 pub fn App() -> impl IntoView {
     settings::show_theme(settings::current().theme);
     let route = route::current();
+    provide_context(Desk::default());
     // Whoever goes somewhere by keyboard or ear begins there, and not where he came from.
     Effect::new(move |before: Option<()>| {
         let title = title(&route.read());
@@ -38,6 +39,7 @@ pub fn App() -> impl IntoView {
         Route::ReplayTable(id) => view! { <OnlineReplay id /> }.into_any(),
         Route::Rules(game, place) => view! { <RulesScreen game place /> }.into_any(),
         Route::Logs => view! { <Logs /> }.into_any(),
+        Route::ReplayLog => view! { <LogReplay /> }.into_any(),
         Route::Account => view! { <AccountScreen /> }.into_any(),
         Route::Settings => view! { <SettingsScreen /> }.into_any(),
         Route::Nowhere(path) => view! { <Nowhere path /> }.into_any(),
@@ -68,7 +70,7 @@ fn title(route: &Route) -> String {
         Route::Home => return t!("clubhouse"),
         Route::New(game) => tables::title(game),
         Route::Match(_) | Route::Table(_) => t!("match"),
-        Route::ReplayMatch(_) | Route::ReplayTable(_) => t!("replay"),
+        Route::ReplayMatch(_) | Route::ReplayTable(_) | Route::ReplayLog => t!("replay"),
         Route::Rules(game, _) => t!("rules-of", game = tables::title(game)),
         Route::Logs => t!("logs"),
         Route::Account => t!("account"),

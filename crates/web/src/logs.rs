@@ -18,13 +18,19 @@ use crate::{browser, games, problems, t, tables};
 /// No match of ours is nearly as long.
 const LONGEST: f64 = 4_000_000.0;
 
-/// The screen for logs, and then the match itself.
+/// What lies on the desk for logs. It stays there while its match is stepped through.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Desk {
+    text: RwSignal<String>,
+    found: RwSignal<Found>,
+}
+
+/// The match of the log on the desk; after a visit, nothing lies there.
 #[component]
-pub(crate) fn Logs() -> impl IntoView {
-    let shown = RwSignal::new(None::<Past>);
-    move || match shown.get() {
+pub(crate) fn LogReplay() -> impl IntoView {
+    match expect_context::<Desk>().found.get_untracked().past {
         Some(past) => view! { <Steps past /> }.into_any(),
-        None => view! { <Desk shown /> }.into_any(),
+        None => view! { <Logs /> }.into_any(),
     }
 }
 
@@ -45,9 +51,8 @@ struct Found {
 
 /// Where logs are put down.
 #[component]
-fn Desk(shown: RwSignal<Option<Past>>) -> impl IntoView {
-    let text = RwSignal::new(String::new());
-    let found = RwSignal::new(Found::default());
+pub(crate) fn Logs() -> impl IntoView {
+    let Desk { text, found } = expect_context();
     let is_over = RwSignal::new(false);
     let reading = Reading::provide();
     let read_file = move |file: File| {
@@ -87,7 +92,6 @@ fn Desk(shown: RwSignal<Option<Past>>) -> impl IntoView {
             }),
         }
     };
-    let step_through = move |_| shown.set(found.get_untracked().past);
     view! {
         <main class="page narrow log-check" class:hovered=is_over on:dragover=hover on:drop=drop
             on:dragleave=move |_| is_over.set(false)>
@@ -106,7 +110,7 @@ fn Desk(shown: RwSignal<Option<Past>>) -> impl IntoView {
                 <button type="button" id="check-log" class="button"
                     on:click=move |_| found.set(check(&text.read_untracked()))>{t!("check-log")}</button>
                 <button type="button" id="step-through" class="button primary"
-                    disabled=move || found.read().past.is_none() on:click=step_through>{t!("replay")}</button>
+                    disabled=move || found.read().past.is_none() on:click=|_| Route::ReplayLog.go()>{t!("replay")}</button>
                 <button type="button" id="go-on" class="button" hidden=move || found.read().unfinished.is_none()
                     on:click=go_on>{t!("go-on")}</button>
             </div>

@@ -24,6 +24,8 @@ pub(crate) enum Route {
     Rules(String, Option<String>),
     /// A log is looked at.
     Logs,
+    /// The match of that log, stepped through.
+    ReplayLog,
     /// Who I am to the server.
     Account,
     /// How everything looks and sounds.
@@ -54,6 +56,7 @@ impl Route {
             },
             Some(("match", id)) if is_id(id) => Self::Match(id.to_owned()),
             Some(("table", id)) if is_id(id) => Self::Table(id.to_owned()),
+            Some(("replay", "log")) => Self::ReplayLog,
             Some(("replay", path)) => match path.split_once('/') {
                 Some(("match", id)) if is_id(id) => Self::ReplayMatch(id.to_owned()),
                 Some(("table", id)) if is_id(id) => Self::ReplayTable(id.to_owned()),
@@ -75,6 +78,7 @@ impl Route {
             Self::Rules(game, None) => format!("#/rules/{game}"),
             Self::Rules(game, Some(place)) => format!("#/rules/{game}/{place}"),
             Self::Logs => "#/logs".into(),
+            Self::ReplayLog => "#/replay/log".into(),
             Self::Account => "#/account".into(),
             Self::Settings => "#/settings".into(),
             Self::Nowhere(path) => format!("#/{path}"),
@@ -156,6 +160,7 @@ mod tests {
             Route::Rules("ingenious".into(), None),
             Route::Rules("ingenious".into(), Some("IN-7".into())),
             Route::Logs,
+            Route::ReplayLog,
             Route::Account,
             Route::Settings,
         ] {

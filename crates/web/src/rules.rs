@@ -21,9 +21,11 @@ pub(crate) use book::{Book, Open, Reading, WithRules};
 pub(crate) fn RulesScreen(game: String, place: Option<String>) -> impl IntoView {
     let back = route::before_rules();
     let label = match back {
-        Route::Match(_) | Route::Table(_) | Route::ReplayMatch(_) | Route::ReplayTable(_) => {
-            t!("to-the-table")
-        }
+        Route::Match(_)
+        | Route::Table(_)
+        | Route::ReplayMatch(_)
+        | Route::ReplayTable(_)
+        | Route::ReplayLog => t!("to-the-table"),
         Route::Home => t!("to-the-hall"),
         Route::New(_)
         | Route::Rules(..)

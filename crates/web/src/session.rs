@@ -351,6 +351,10 @@ impl Session {
         if self.about.read_untracked().is_sending {
             return;
         }
+        // Whoever goes on has seen what was played for him.
+        if self.about.read_untracked().n_made_for_me > 0 {
+            self.about.update(|it| it.n_made_for_me = 0);
+        }
         self.with_host(|host| host.play(mv.into()));
     }
 

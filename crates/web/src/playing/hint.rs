@@ -4,7 +4,8 @@ use leptos::prelude::*;
 
 use crate::rules::WithRules;
 use crate::session::Session;
-use crate::{browser, t, tables};
+use crate::tables::hand;
+use crate::{t, tables};
 
 /// The buttons that make a move at the tables, of which one stands on the screen.
 const MAKING: &str = "#confirm, #keep.hinted, #swap.hinted";
@@ -15,8 +16,11 @@ pub(crate) fn Hinted(session: Session) -> impl IntoView {
     let game = session.glance().game();
     let take = move |_| {
         session.take_hint();
-        // The keyboard goes on where the move is made.
-        request_animation_frame(|| browser::focus_quietly(MAKING));
+        // The eye goes on at the board, which begins every table, and the keyboard where the move is made.
+        request_animation_frame(|| {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+            hand::focus(MAKING);
+        });
     };
     move || {
         session.hint.get().map(|hint| {

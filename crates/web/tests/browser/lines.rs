@@ -30,11 +30,19 @@ async fn restart() -> Result<()> {
     let before = my_turn(&page).await?;
     house.stop().await;
     page.wait().for_element(BROKEN).await?;
-    // A move that is made now is sent when there is somebody to hear it.
+    // A move that is made now is sent when there is somebody to hear it; a hint is too late then.
+    let watch = "globalThis.wasRefused = false;
+        const status = document.querySelector('.status');
+        const look = () => wasRefused ||= status.classList.contains('refused');
+        new MutationObserver(look).observe(status, { attributes: true })";
+    page.execute(watch, vec![]).await?;
+    click(&page, "#hint").await?;
     ensure!(ingenious::make_a_move(&page).await?, "the match is still on the screen");
     house.start_again().await?;
     until_longer(&page, &before).await?;
     ensure!(page.find(BROKEN).await.is_err(), "the line is whole again");
+    my_turn(&page).await?;
+    ensure!(page.execute("return wasRefused", vec![]).await? == false, "nothing is refused");
 
     // Loaded again while nobody answers, the page waits for the match, and does not say that there is none.
     my_turn(&page).await?;

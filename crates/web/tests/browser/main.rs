@@ -175,7 +175,7 @@ pub(crate) async fn click(page: &Client, css: &str) -> Result<()> {
     Ok(())
 }
 
-/// Lets a bot play my seat. While the table is still being set, a press may miss.
+/// Lets a bot play my seat. While the table is still being set, or somebody moves just then, a press may miss.
 pub(crate) async fn let_bot_play(page: &Client) -> Result<()> {
     let pressed = Locator::Css("#bot-plays[aria-pressed=true]");
     for _ in 0..10 {

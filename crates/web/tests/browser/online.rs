@@ -9,7 +9,9 @@ use tokio::time::{sleep, timeout};
 
 use crate::driver::{Driver, Screen};
 use crate::house::House;
-use crate::{LONG_PATIENCE, click, devtools, green, ingenious, minigolf, start_driver, text};
+use crate::{
+    LONG_PATIENCE, click, devtools, green, ingenious, let_bot_play, minigolf, start_driver, text,
+};
 
 /// So many decisions are made by clicks, before bots or somebody's patience end it.
 const DECISIONS: usize = 6;
@@ -200,8 +202,7 @@ async fn let_bots_play_on(friends: &Friends) -> Result<()> {
         ensure!(eve.find(Locator::Css(own)).await.is_err(), "who looks on has {own}");
     }
     for page in [ada, bob] {
-        click(page, "#bot-plays").await?;
-        page.wait().for_element(Locator::Css("#bot-plays[aria-pressed=true]")).await?;
+        let_bot_play(page).await?;
     }
     let mut results = Vec::new();
     for page in [ada, bob, &eve] {

@@ -68,6 +68,11 @@ async fn a_log_of_every_game_is_checked_and_stepped_through() -> Result<()> {
                 press(&page, key).await?;
                 ensure!(!text(&page, ".replay .status").await?.is_empty(), "{game}: {key}");
             }
+            // The log still lies where it was put.
+            click(&page, "nav a[href='#/logs']").await?;
+            let text =
+                page.wait().for_element(Locator::Css("#log-text")).await?.prop("value").await?;
+            ensure!(text.as_deref() == Some(log.as_str()), "{game}: {text:?}");
             go(&page, "#/").await?;
             ensure!(page.execute(scrolls, vec![]).await? == true, "the hall is as long as it is");
         }

@@ -1,7 +1,6 @@
 //! The line to a match: a socket, or, where none can be opened, requests that wait for news.
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
 use std::time::Duration;
 
@@ -45,7 +44,7 @@ pub(super) struct Line {
     /// Up to where everything was heard.
     number: Cell<Option<u64>>,
     /// What was not answered yet, by id.
-    unanswered: RefCell<BTreeMap<String, Command>>,
+    unanswered: RefCell<Vec<Command>>,
     is_hung_up: Cell<bool>,
 }
 
@@ -77,7 +76,7 @@ impl Line {
             n_failures: Cell::new(0),
             n_mute: Cell::new(0),
             number: Cell::new(None),
-            unanswered: RefCell::new(BTreeMap::new()),
+            unanswered: RefCell::new(Vec::new()),
             is_hung_up: Cell::new(false),
         }
     }
@@ -205,7 +204,12 @@ impl Line {
 
     fn answered(&self, online: &Online, reply: Reply) {
         // An answer that was given twice is heard once.
-        if self.unanswered.borrow_mut().remove(&reply.id).is_some() {
+        let is_awaited = {
+            let mut unanswered = self.unanswered.borrow_mut();
+            let at = unanswered.iter().position(|command| command.id == reply.id);
+            at.map(|at| unanswered.remove(at)).is_some()
+        };
+        if is_awaited {
             online.answered(reply.result);
         }
     }
@@ -276,12 +280,19 @@ impl Line {
     /// Wishes something. It is sent until it is answered.
     pub(super) fn send(&self, wish: Do) {
         let command = Command { id: browser::new_id(), wish };
-        self.unanswered.borrow_mut().insert(command.id.clone(), command.clone());
+        {
+            let mut unanswered = self.unanswered.borrow_mut();
+            // Whoever has decided needs no hint any more, and after his move it would be refused.
+            if matches!(command.wish, Do::Move { .. }) {
+                unanswered.retain(|it| it.wish != Do::Hint);
+            }
+            unanswered.push(command.clone());
+        }
         self.deliver(&command);
     }
 
     fn send_again(&self) {
-        let commands: Vec<Command> = self.unanswered.borrow().values().cloned().collect();
+        let commands = self.unanswered.borrow().clone();
         for command in &commands {
             self.deliver(command);
         }

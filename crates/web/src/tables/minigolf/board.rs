@@ -298,6 +298,7 @@ fn Targets(desk: Desk, layout: Memo<Option<Layout>>, camera: Camera) -> impl Int
                         desk.pointed.set(Some(cell));
                     }
                 }
+                on:blur=move |_| leave(desk)
                 on:keydown=move |event| key(event, cell)
             >
                 <rect x=x + 2.0 y=y + 2.0 width="60" height="60" rx="8" />
