@@ -256,7 +256,16 @@ pub(crate) async fn in_browser(
     let page = timeout(PATIENCE, driver.open(&address, screen))
         .await
         .context("the page does not open")??;
-    timeout(LONG_PATIENCE, story(page)).await.context("the story does not end")?
+    timeout(LONG_PATIENCE, story(page.clone())).await.context("the story does not end")??;
+    is_whole(&page).await
+}
+
+/// Nothing has broken inside the page; one that was closed has nothing to say any more.
+pub(crate) async fn is_whole(page: &Client) -> Result<()> {
+    let crashed = "return document.querySelector('#crashed')?.hidden === false";
+    let is_crashed = page.execute(crashed, vec![]).await.is_ok_and(|it| it == true);
+    ensure!(!is_crashed, "something broke inside the page");
+    Ok(())
 }
 
 pub(crate) async fn start_driver() -> Result<Driver> {

@@ -10,7 +10,26 @@ use tokio::time::sleep;
 
 use super::position::{see, sit_down, until};
 use super::tabs::kept_steps;
-use super::{Screen, click, devtools, in_browser, text};
+use super::{Screen, click, devtools, go, in_browser, text};
+
+#[tokio::test]
+async fn a_ghost_goes_with_the_keyboard_and_a_table_may_be_left_with_it() -> Result<()> {
+    in_browser("", Screen::Desktop, async |page| {
+        let is_amid =
+            |view: &Value| view["courses"][0]["tiles"].as_array().is_some_and(|it| it.len() > 9);
+        sit_down(&page, until("minigolf", &[("seats", "2")], is_amid)?).await?;
+        click(&page, ".mg-tile:not([aria-disabled])").await?;
+        let point = "document.querySelector('.mg-target[tabindex=\"0\"]').focus()";
+        page.execute(point, vec![]).await?;
+        see(&page, ".mg-frame").await?;
+        page.execute("document.querySelector('#hint').focus()", vec![]).await?;
+        see(&page, ".mg-board:not(:has(.mg-frame))").await?;
+        page.execute(point, vec![]).await?;
+        see(&page, ".mg-frame").await?;
+        go(&page, "#/").await
+    })
+    .await
+}
 
 #[tokio::test]
 async fn a_match_of_minigolf_is_played_to_its_end_on_a_desk() -> Result<()> {

@@ -10,7 +10,8 @@ use tokio::time::{sleep, timeout};
 use crate::driver::{Driver, Screen};
 use crate::house::House;
 use crate::{
-    LONG_PATIENCE, click, devtools, green, ingenious, let_bot_play, minigolf, start_driver, text,
+    LONG_PATIENCE, click, devtools, green, ingenious, is_whole, let_bot_play, minigolf,
+    start_driver, text,
 };
 
 /// So many decisions are made by clicks, before bots or somebody's patience end it.
@@ -100,7 +101,11 @@ async fn with_friends(game: Game, story: impl AsyncFnOnce(&Friends) -> Result<()
                 reload(&friends.bob, game).await?;
             }
         }
-        story(&friends).await
+        story(&friends).await?;
+        for page in friends.pages() {
+            is_whole(page).await?;
+        }
+        Ok(())
     };
     timeout(LONG_PATIENCE, told).await.context("the story does not end")?
 }

@@ -78,7 +78,9 @@ fn point(desk: Desk, camera: Camera, event: &web_sys::PointerEvent) {
 }
 
 fn leave(desk: Desk) {
-    if !untrack(|| desk.is_pinned()) {
+    // A cell also loses the keyboard when its table is taken away, with all that was in hand.
+    let is_there = !desk.pointed.is_disposed();
+    if is_there && !untrack(|| desk.is_pinned()) {
         desk.pointed.set(None);
     }
 }
