@@ -315,7 +315,7 @@ impl Camera<'_> {
         ensure!(self.page.execute(crashed, vec![]).await? == false, "{name}: the page is broken");
         let (width, height) = self.look.size();
         let clip = json!({ "x": 0, "y": 0, "width": width, "height": height, "scale": self.scale });
-        let how = json!({ "format": "webp", "quality": 44, "clip": clip });
+        let how = json!({ "format": "webp", "quality": 42, "clip": clip });
         let picture = picture(self.page, how).await?;
         let file = self.folder.join(format!("{name}-{}.webp", self.look.name()));
         fs::write(file, picture)?;
