@@ -25,7 +25,7 @@ pub(crate) struct Desk {
     found: RwSignal<Found>,
 }
 
-/// The match of the log on the desk; after a visit, nothing lies there.
+/// The match of the log on the desk. Nothing lies there once the page was loaded anew.
 #[component]
 pub(crate) fn LogReplay() -> impl IntoView {
     match expect_context::<Desk>().found.get_untracked().past {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use fantoccini::{Client, Locator};
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use tokio::time::sleep;
 
 use crate::devtools;
-use crate::driver::Screen;
+use crate::driver::{self, Screen};
 use crate::hands::{Club, Look, click, go, is_there, key, move_mouse};
 use crate::scenes::{Scene, Until};
 
@@ -311,8 +311,7 @@ impl Camera<'_> {
         move_mouse(self.page, 1.0, 1.0).await?;
         // Until what was asked for is painted.
         sleep(Duration::from_millis(400)).await;
-        let crashed = "return !document.querySelector('#crashed').hidden";
-        ensure!(self.page.execute(crashed, vec![]).await? == false, "{name}: the page is broken");
+        driver::is_whole(self.page).await.context(name.to_owned())?;
         let (width, height) = self.look.size();
         let clip = json!({ "x": 0, "y": 0, "width": width, "height": height, "scale": self.scale });
         let how = json!({ "format": "webp", "quality": 42, "clip": clip });

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
@@ -153,5 +153,13 @@ fn remove(folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;
     }
+    Ok(())
+}
+
+/// Nothing has broken inside the page; one that was closed has nothing to say any more.
+pub(crate) async fn is_whole(page: &Client) -> Result<()> {
+    let crashed = "return document.querySelector('#crashed')?.hidden === false";
+    let is_crashed = page.execute(crashed, vec![]).await.is_ok_and(|it| it == true);
+    ensure!(!is_crashed, "something broke inside the page");
     Ok(())
 }

@@ -257,15 +257,7 @@ pub(crate) async fn in_browser(
         .await
         .context("the page does not open")??;
     timeout(LONG_PATIENCE, story(page.clone())).await.context("the story does not end")??;
-    is_whole(&page).await
-}
-
-/// Nothing has broken inside the page; one that was closed has nothing to say any more.
-pub(crate) async fn is_whole(page: &Client) -> Result<()> {
-    let crashed = "return document.querySelector('#crashed')?.hidden === false";
-    let is_crashed = page.execute(crashed, vec![]).await.is_ok_and(|it| it == true);
-    ensure!(!is_crashed, "something broke inside the page");
-    Ok(())
+    driver::is_whole(&page).await
 }
 
 pub(crate) async fn start_driver() -> Result<Driver> {

@@ -7,11 +7,10 @@ use fantoccini::{Client, Locator};
 use serde_json::Value;
 use tokio::time::{sleep, timeout};
 
-use crate::driver::{Driver, Screen};
+use crate::driver::{self, Driver, Screen};
 use crate::house::House;
 use crate::{
-    LONG_PATIENCE, click, devtools, green, ingenious, is_whole, let_bot_play, minigolf,
-    start_driver, text,
+    LONG_PATIENCE, click, devtools, green, ingenious, let_bot_play, minigolf, start_driver, text,
 };
 
 /// So many decisions are made by clicks, before bots or somebody's patience end it.
@@ -103,7 +102,7 @@ async fn with_friends(game: Game, story: impl AsyncFnOnce(&Friends) -> Result<()
         }
         story(&friends).await?;
         for page in friends.pages() {
-            is_whole(page).await?;
+            driver::is_whole(page).await?;
         }
         Ok(())
     };

@@ -43,7 +43,7 @@ pub(super) struct Line {
     n_mute: Cell<u32>,
     /// Up to where everything was heard.
     number: Cell<Option<u64>>,
-    /// What was not answered yet, by id.
+    /// What was not answered yet, in the order in which it was wished.
     unanswered: RefCell<Vec<Command>>,
     is_hung_up: Cell<bool>,
 }
@@ -206,8 +206,9 @@ impl Line {
         // An answer that was given twice is heard once.
         let is_awaited = {
             let mut unanswered = self.unanswered.borrow_mut();
-            let at = unanswered.iter().position(|command| command.id == reply.id);
-            at.map(|at| unanswered.remove(at)).is_some()
+            let n = unanswered.len();
+            unanswered.retain(|command| command.id != reply.id);
+            unanswered.len() < n
         };
         if is_awaited {
             online.answered(reply.result);
