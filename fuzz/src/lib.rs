@@ -51,7 +51,7 @@ impl House {
 
     fn of(game: &dyn GameKind, options: &str) -> Self {
         let games = Games::standard();
-        let words = options.split_whitespace().filter_map(|word| word.split_once('='));
+        let words = tabletop::options::pairs(options);
         let new = NewMatch {
             game: game.id().to_owned(),
             options: words.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),

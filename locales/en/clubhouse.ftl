@@ -99,6 +99,14 @@ pips-option-cells-what = How long the row is.
 ## A match
 
 you = You
+no-points = no points
+# Where a move in notation goes wrong.
+malformed-move = { $why }
+refused-plainly = No: { $why }.
+refused-by-rule = No: { $why }. { $rule }
+nameless-seat = Seat { $n }
+# Several things one after the other; as many as there are.
+list-next = { $before }, { $item }
 guest = Guest
 guest-name = Guest { $number }
 you-look-on = You look on
@@ -162,6 +170,7 @@ result = Result
 you-win = You win.
 you-tie = You share the first place.
 wins = { $who } wins.
+win-together = { $who } win.
 tie = A tie.
 no-winner = The match ended without a winner.
 solo-result = You made { $n } points.
@@ -179,6 +188,7 @@ no-match-there = Perhaps a part of the link was lost when it was copied, or the 
 server-away = The server is away
 other-rules = This match is of older rules
 other-rules-why = It was begun before the rules of the game were changed here, so it cannot be played on. It is kept as it is; if you have a seat, you can give it up.
+other-rules-kept = It was begun before the rules of the game were changed here, so it cannot be played on. It is kept as it is: in the hall it can be saved as text, or forgotten.
 given-up = You have given it up.
 try-again = Try again
 match-of-newer = This match is of a newer Clubhouse
@@ -195,7 +205,7 @@ log-good = { $result }. { $steps } steps, state { $hash }
 log-not-over = { $game }, not over yet
 log-bad = This is no match: { $reason }.
 log-fault = line { $line }: { $why }
-log-refused = line { $line }: { $why } ({ $rule })
+log-fault-refused = line { $line }: { $why } ({ $rule })
 log-fault-missing = “{ $one }” is missing there
 log-fault-game = there is no game “{ $one }”
 log-fault-other = it is of another game, or of other rules than are played here
@@ -231,59 +241,48 @@ reason-opens = opens { $n } more in { $what }
 reason-denies = denies { $n } in { $what }
 reason-leaves = leaves the next player { $n } in { $what }
 reason-outlook = outlook { $percent } %
-reason-still-needed = { $what ->
-    [turns] { $n ->
-        [one] 1 turn
-       *[other] { $n } turns
-    }
-    [scenery-tiles] { $n ->
-        [one] 1 scenery tile
-       *[other] { $n } scenery tiles
-    }
-    [tees] { $n ->
-        [one] 1 tee
-       *[other] { $n } tees
-    }
-    [greens] { $n ->
-        [one] 1 green
-       *[other] { $n } greens
-    }
-    [straights] { $n ->
-        [one] 1 straight
-       *[other] { $n } straights
-    }
-    [corners] { $n ->
-        [one] 1 corner
-       *[other] { $n } corners
-    }
-   *[shots] { $n ->
-        [one] 1 shot
-       *[other] { $n } shots
-    }
+reason-needs-shots = { $n ->
+    [one] 1 shot
+   *[other] { $n } shots
+} still needed
+reason-needs-turns = { $n ->
+    [one] 1 turn
+   *[other] { $n } turns
+} still needed
+reason-needs-tees = { $n ->
+    [one] 1 tee
+   *[other] { $n } tees
+} still needed
+reason-needs-greens = { $n ->
+    [one] 1 green
+   *[other] { $n } greens
+} still needed
+reason-needs-straights = { $n ->
+    [one] 1 straight
+   *[other] { $n } straights
+} still needed
+reason-needs-corners = { $n ->
+    [one] 1 corner
+   *[other] { $n } corners
+} still needed
+reason-needs-scenery = { $n ->
+    [one] 1 scenery tile
+   *[other] { $n } scenery tiles
 } still needed
 reason-foreseen = { $n } to be expected in { $what }
 reason-expected = { $n } points to be expected
-reason-plan = { $part ->
-    [tee] tee
-    [green] green
-    [straight] straight
-    [corner] corner
-   *[scenery] scenery
-}, as planned
-reason-plan-hole = { $part ->
-    [tee] tee
-    [green] green
-    [straight] straight
-    [corner] corner
-   *[scenery] scenery
-} of hole { $n }, as planned
-reason-ahead = { $n } better than { $than ->
-    [build] to place a tile
-    [pass] to pass
-    [collect] to take a tile face down
-    [stop] to stop
-   *[other] anything of another kind
-}
+reason-plan = { $part }, as planned
+reason-plan-hole = { $part } of hole { $n }, as planned
+reason-part-tee = tee
+reason-part-green = green
+reason-part-straight = straight
+reason-part-corner = corner
+reason-part-scenery = scenery
+reason-ahead-of-build = { $n } better than to place a tile
+reason-ahead-of-pass = { $n } better than to pass
+reason-ahead-of-collect = { $n } better than to take a tile face down
+reason-ahead-of-stop = { $n } better than to stop
+reason-ahead-of-others = { $n } better than anything of another kind
 
 ## With others
 

@@ -29,6 +29,7 @@ green-place-rough = in the rough
 green-place-hole = in the hole
 green-place-retired = retired
 green-short-place-tee = tee
+green-short-place-space = { $n }
 green-short-place-hole = hole
 green-terrain-fairway = fairway
 green-terrain-lake = lake
@@ -61,6 +62,7 @@ green-power-hybrid = two of them are one shot
 green-power-iron = another club follows in the same turn
 green-power-wedge = forward to the next free circle instead of back, or the bunker does not count
 green-power-chipper = the club is discarded and does not count as a shot
+green-club = { $kind } { $numbers }
 green-club-described = { $club }: strikes { $strike } in this wind. Power: { $power }.
 green-any-of-them = you choose
 green-in-any-wind = in any wind
@@ -84,6 +86,7 @@ green-golfer-wind-master = Wind Master
 green-golfer-wind-master-power = Turns the wind by 1 or 2 for one shot.
 green-golfer-ultra-lob = Ultra Lob
 green-golfer-ultra-lob-power = The ball goes forward to the next free circle instead of back.
+green-golfer-turns = { $golfer } { $change }
 green-golfer-paid = { $golfer }, for a caddie
 
 ## A shot
@@ -100,16 +103,18 @@ green-no-power-earns = none, earn a caddie
 green-no-golfer = none
 green-use-wood = + 2
 green-use-putter = pocket it
-green-use-hybrid = pair
 green-use-iron = another club follows
 green-use-chipper = does not count
 green-use-skip = hop forward
 green-use-sand = no sand
-green-borrowed = { $power }, borrowed from { $me ->
-    [yes] you
-   *[no] { $who }
+green-borrowed = { $power }, borrowed from { $person ->
+    [me] you
+   *[other] { $who }
 } for a caddie
-green-earned = It earns a caddie.
+green-club-as = { $club } as { $n }
+green-pair = { $one } + { $other }
+green-how-more = { $how } · { $more }
+green-and-earned = { $told } It earns a caddie.
 green-say-hit = { $how }: strike { $strike }, the ball lands { $to }.
 green-say-stay = { $how }: strike { $strike }, the ball stays { $to }.
 green-say-pocket = { $how }: strike { $strike }, pocketed: { $n ->
@@ -152,70 +157,74 @@ green-prompt-retire = Nothing else is possible: retire.
 
 ## What happened
 
-green-fact-shuffled = The discards are shuffled into a new deck.
+green-fact-revealed = New on display: { $clubs }.
+green-fact-shuffled = The discards are shuffled into a new deck. New on display: { $clubs }.
 green-fact-laid = Hole { $n } is laid.
 green-fact-blows = The wind blows { $n }.
-green-fact-starts = { $who } { $me ->
-    [yes] begin
-   *[no] begins
+green-fact-starts = { $who } { $person ->
+    [me] begin
+   *[other] begins
 }.
-green-fact-chose = { $who } { $me ->
-    [yes] play
-   *[no] plays
+green-fact-chose = { $who } { $person ->
+    [me] play
+   *[other] plays
 } as { $golfer }.
-green-fact-drew = { $who } { $me ->
-    [yes] draw
-   *[no] draws
+green-fact-drew = { $who } { $person ->
+    [me] draw
+   *[other] draws
 } { $club }.
-green-fact-refreshed = { $who } { $me ->
-    [yes] pay
-   *[no] pays
+green-fact-refreshed = { $who } { $person ->
+    [me] pay
+   *[other] pays
 } a caddie for new clubs on display.
-green-fact-hit = { $who } { $me ->
-    [yes] strike
-   *[no] strikes
+green-fact-hit = { $who } { $person ->
+    [me] strike
+   *[other] strikes
 } { $strike } with { $how }: { $to }.
+green-strike = { $n }
+green-strike-made = { $n } ({ $parts })
 green-sum-printed = { $n } printed
 green-sum-bunker = bunker { $change }
 green-sum-height = height { $change }
 green-sum-power = power { $change }
 green-still = still { $place }
 green-no-room = { $place }, since space { $n } has no room
-green-fact-pocketed = { $who } { $me ->
-    [yes] pocket
-   *[no] pockets
+green-fact-pocketed = { $who } { $person ->
+    [me] pocket
+   *[other] pockets
 } the ball in { $shots ->
     [one] 1 shot
    *[other] { $shots } shots
 }: space { $n } of the progress card.
-green-fact-advanced = { $me ->
-    [yes] Your
-   *[no] { $who }’s
+green-fact-advanced = { $person ->
+    [me] Your
+   *[other] { $who }’s
 } ball moves on to { $n }.
-green-fact-beyond = { $me ->
-    [yes] Your
-   *[no] { $who }’s
+green-fact-beyond = { $person ->
+    [me] Your
+   *[other] { $who }’s
 } ball goes beyond the progress card: 16 points.
-green-fact-retired = { $who } { $me ->
-    [yes] retire
-   *[no] retires
+green-fact-retired = { $who } { $person ->
+    [me] retire
+   *[other] retires
 } from the hole.
-green-fact-discarded = { $who } { $me ->
-    [yes] discard
-   *[no] discards
+green-fact-discarded = { $who } { $person ->
+    [me] discard
+   *[other] discards
 } { $club }.
 green-fact-hole-ended = Hole { $n } is over: { $results }.
-green-fact-took-back = { $who } { $me ->
-    [yes] take
-   *[no] takes
+green-fact-took-back = { $who } { $person ->
+    [me] take
+   *[other] takes
 } back { $clubs } for { $n ->
     [one] a caddie
    *[other] { $n } caddies
 }.
-green-fact-took-nothing = { $who } { $me ->
-    [yes] take
-   *[no] takes
+green-fact-took-nothing = { $who } { $person ->
+    [me] take
+   *[other] takes
 } no club back.
+green-points-of = { $who } { $change }
 green-fact-ended = The clubs in hand bring { $bonus }.
 
 ## Beside the board

@@ -37,6 +37,7 @@ ingenious-on-board = What lies on the board
 ingenious-lies = { $colour }: { $cells }
 ingenious-cell = Cell { $cell }
 ingenious-half = { $colour } on { $cell }
+ingenious-halves = { $one }, { $other }
 ingenious-lowest-change = lowest colour { $change }
 ingenious-bag = { $n } in the bag
 ingenious-rack = Your rack
@@ -44,6 +45,8 @@ ingenious-turn-left = Turn left (Shift R)
 ingenious-turn-right = Turn right (R)
 ingenious-place = Place
 ingenious-cry = Ingenious!
+ingenious-would-bring = { $lies }: { $gains }.
+ingenious-would-bring-bonus = { $lies }: { $gains }. Ingenious!
 ingenious-due = { $n ->
     [one] One more tile
    *[other] { $n } more tiles
@@ -64,7 +67,7 @@ ingenious-swap-duel = Pick tiles with a colour that stands on your 9.
 
 ## What I may do
 
-ingenious-say-place = Place { $tile }, as the board shows it.
+ingenious-say-place = Place { $one } and { $other }.
 ingenious-say-swap = Swap your whole rack.
 ingenious-say-set-aside = Set aside { $tiles }.
 ingenious-say-keep = Keep your rack.
@@ -83,8 +86,9 @@ ingenious-pick-first = pick a tile of your rack first
 
 ingenious-began = { $who } began
 ingenious-drew = { $who } drew { $tiles }
-ingenious-placed = { $who } placed { $tile }
-ingenious-scored = { $who }: { $colour } { $points }
+ingenious-drew-some = { $who } drew { $n } tiles
+ingenious-placed = { $who } placed { $one } and { $other }
+ingenious-scored = { $who }: { $colour } { $change }
 ingenious-token = { $who } took the { $colour } token
 ingenious-token-captured = { $who } captured the { $colour } token
 ingenious-bonus = Ingenious! { $who } brought { $colour } home

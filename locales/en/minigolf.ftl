@@ -133,33 +133,33 @@ minigolf-option-mrs-sloppy = { minigolf-mrs-sloppy }
 
 minigolf-clients = The clients
 minigolf-mr-short = Mr Short
-minigolf-mr-short-likes = { $n } for each hole of two tiles
+minigolf-mr-likes-short = { $n } for each hole of two tiles
 minigolf-mr-long = Mr Long
-minigolf-mr-long-likes = { $n } for each hole of four tiles or more
+minigolf-mr-likes-long = { $n } for each hole of four tiles or more
 minigolf-mr-linear = Mr Linear
-minigolf-mr-linear-likes = { $n } for each hole without a corner
+minigolf-mr-likes-linear = { $n } for each hole without a corner
 minigolf-mr-turner = Mr Turner
-minigolf-mr-turner-likes = { $n } for each hole with a corner
+minigolf-mr-likes-turner = { $n } for each hole with a corner
 minigolf-mr-luckyfor = Mr Luckyfor
-minigolf-mr-luckyfor-likes = { $n } for each hole of par 4
+minigolf-mr-likes-luckyfor = { $n } for each hole of par 4
 minigolf-mr-uberstitious = Mr Überstitious
-minigolf-mr-uberstitious-likes = { $n } for each hole not of par 4, but hole 4 of par 4
+minigolf-mr-likes-uberstitious = { $n } for each hole not of par 4, but hole 4 of par 4
 minigolf-mr-straightforward = Mr Straightforward
-minigolf-mr-straightforward-likes = { $n } for each tee straight beyond the green before it
+minigolf-mr-likes-straightforward = { $n } for each tee straight beyond the green before it
 minigolf-mrs-hotdog = Mrs Hotdog
-minigolf-mrs-hotdog-likes = { $n } for each dog
+minigolf-mrs-likes-hotdog = { $n } for each dog
 minigolf-mrs-evergreen = Mrs Evergreen
-minigolf-mrs-evergreen-likes = { $n } for each tree
+minigolf-mrs-likes-evergreen = { $n } for each tree
 minigolf-mrs-sprinkle = Mrs Sprinkle
-minigolf-mrs-sprinkle-likes = { $n } for each pool
+minigolf-mrs-likes-sprinkle = { $n } for each pool
 minigolf-mrs-bloom = Mrs Bloom
-minigolf-mrs-bloom-likes = { $n } for each flower bed
+minigolf-mrs-likes-bloom = { $n } for each flower bed
 minigolf-mrs-lazy = Mrs Lazy
-minigolf-mrs-lazy-likes = { $n } for each bench
+minigolf-mrs-likes-lazy = { $n } for each bench
 minigolf-mrs-plumber = Mrs Plumber
-minigolf-mrs-plumber-likes = { $n } for each pipe or tunnel
+minigolf-mrs-likes-plumber = { $n } for each pipe or tunnel
 minigolf-mrs-sloppy = Mrs Sloppy
-minigolf-mrs-sloppy-likes = { $n } for each slope
+minigolf-mrs-likes-sloppy = { $n } for each slope
 
 ## Tiles and holes
 
@@ -169,6 +169,14 @@ minigolf-straight = Straight
 minigolf-arrow = Straight with an arrow
 minigolf-corner = Corner
 minigolf-scenery = Scenery
+# A tile and all that is printed on it.
+minigolf-tile = { $what }
+minigolf-lying = { $tile }{ $turns ->
+    [0] {""}
+    [1] , a quarter turned
+    [2] , half turned
+   *[other] , turned back a quarter
+}
 minigolf-par-n = par { $n }
 minigolf-n-people = { $n ->
     [one] 1 person
@@ -336,23 +344,19 @@ minigolf-some-tile = a tile
 minigolf-say-land = Choose { $land }.
 minigolf-say-promise = Promise { $what }.
 minigolf-say-promise-nothing = Promise nothing more.
-minigolf-say-build = Build on { $cell }: { $tile }{ $turns ->
-    [0] {""}
-    [1] , a quarter turned
-    [2] , half turned
-   *[other] , turned back a quarter
-}.
-minigolf-say-other-back = The other tile goes back into the bag.
-minigolf-say-other-away = The other tile leaves the game.
+minigolf-say-build = Build on { $cell }: { $tile }.
+minigolf-say-build-alone = Build on { $cell }: { $tile }. The other tile { $other }.
+minigolf-say-back = goes back into the bag
+minigolf-say-away = leaves the game
 minigolf-say-pass = Pass.
+minigolf-say-pass-alone = Pass. The first tile { $one }, the second { $other }.
 minigolf-say-collect = Stop building and take this tile face down: { $tile }.
 minigolf-say-stop = Stop.
-minigolf-say-return = { $n ->
-    [0] Ask for no leftovers.
-    [one] Ask for 1 leftover to go back into the bag.
-   *[other] Ask for { $n } leftovers to go back into the bag.
-}
-minigolf-say-number = Take these numbers for your holes.
+minigolf-say-return = Ask for leftovers to go back into the bag: { $tiles }.
+minigolf-say-return-none = Ask for no leftovers.
+minigolf-say-number = Number your holes: { $holes }.
+minigolf-say-number-none = Number no hole.
+minigolf-number-at = { $n } for the hole on { $cell }
 
 ## What I may do
 
@@ -369,15 +373,27 @@ minigolf-prompt-turn = Take a tile of the offer and place it, or pass.
 ## What happened
 
 minigolf-fact-clients = The clients are { $mr } and { $mrs }
-minigolf-fact-dealt = You are dealt { $lands }
+minigolf-fact-dealt = { $person ->
+    [me] You are dealt { $lands }
+   *[other] { $who } is dealt { $lands }
+}
 minigolf-fact-land = { $person ->
     [me] You choose { $land }
    *[other] { $who } chooses { $land }
 }
 minigolf-fact-land-secret = { $who } chooses a land
 minigolf-fact-lands-shown = All show their lands: { $lands }
+minigolf-land-of-seat = { $person ->
+    [me] { $land } (you)
+   *[other] { $land } ({ $who })
+}
 minigolf-fact-ordered = The pawns stand in the order { $who }
-minigolf-fact-visit = The clients visit
+minigolf-pawn = { $person ->
+    [me] you
+   *[other] { $who }
+}
+minigolf-fact-filled = Drawn: { $tiles }
+minigolf-fact-visit = The clients visit. Drawn: { $tiles }
 minigolf-fact-promise = { $person ->
     [me] You promise { $what }
    *[other] { $who } promises { $what }
@@ -391,9 +407,13 @@ minigolf-fact-promise-secret = { $person ->
    *[other] { $who } decides on promises
 }
 minigolf-fact-promises = Promises so far: { $counts }
+minigolf-count-of-seat = { $person ->
+    [me] you: { $n }
+   *[other] { $who }: { $n }
+}
 minigolf-fact-built = { $person ->
-    [me] You build: { $tile } on { $cell }
-   *[other] { $who } builds: { $tile } on { $cell }
+    [me] You build on { $cell }: { $tile }
+   *[other] { $who } builds on { $cell }: { $tile }
 }
 minigolf-fact-full = { $person ->
     [me] Your land is full

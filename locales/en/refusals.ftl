@@ -129,15 +129,6 @@ green-refused-no-borrowing = with golfers no club's power is borrowed
 
 ## Pips
 
-pips-refused-no-such-stone = there is no stone with that number
-pips-refused-favourite-first = choose your favourite number first
-pips-refused-favourite-chosen = favourites are chosen once, before the first stone
-pips-refused-not-in-hand = you do not hold that stone
-pips-refused-off-the-row = the row has no such cell
-pips-refused-cell-taken = that cell already holds a stone
-pips-refused-not-in-bag = the bag does not hold these stones
-pips-refused-no-such-seat = the table has no such seat
-pips-refused-other-outcome-due = another outcome is due
 
 ## Options that do not go together, in whole sentences
 

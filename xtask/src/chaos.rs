@@ -26,13 +26,13 @@ impl Where {
 /// Kills the server so often on each of these.
 pub(crate) fn chaos(kills: u32, stores: Where, seed: u64) -> Result<()> {
     let wishes = [("CLUBHOUSE_KILLS", u64::from(kills)), ("CLUBHOUSE_SEED", seed)];
-    run(&[], "kills::every_acknowledged_move_survives_kills_on", stores, &wishes)
+    run(&[], "chaos::kills::every_acknowledged_move_survives_kills_on", stores, &wishes)
 }
 
 /// Starts the server with so many live matches on each of these; optimized, for time is taken.
 pub(crate) fn restart(matches: u32, stores: Where) -> Result<()> {
     let wishes = [("CLUBHOUSE_LIVE_MATCHES", u64::from(matches))];
-    let test = "restart::clocks_survive_a_restart_with_many_live_matches_on";
+    let test = "chaos::restart::clocks_survive_a_restart_with_many_live_matches_on";
     run(&["--release"], test, stores, &wishes)
 }
 
@@ -42,7 +42,7 @@ fn run(profile: &[&str], test: &str, stores: Where, wishes: &[(&str, u64)]) -> R
     }
     for name in stores.names() {
         println!("\n== {name}");
-        let mut run = shell::cargo(&["test", "--locked", "--package", "cli", "--test", "chaos"]);
+        let mut run = shell::cargo(&["test", "--locked", "--package", "cli", "--test", "tests"]);
         run.args(profile).args(["--", "--nocapture", "--exact", &format!("{test}_{name}")]);
         run.envs(wishes.iter().map(|(wish, n)| (wish, n.to_string())));
         shell::run(run)?;

@@ -1,8 +1,12 @@
 //! `cargo xtask tidy`: promises that no compiler keeps.
 
+mod documents;
 mod edges;
 mod files;
+mod modules;
+mod outside;
 mod rules;
+mod subjects;
 
 use std::fs;
 use std::path::Path;
@@ -11,13 +15,17 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell;
 
-pub(crate) use edges::rules_crates;
+pub(crate) use edges::{games, rules_crates};
 
 /// Checks everything and lists every problem.
 pub(crate) fn tidy() -> Result<()> {
     let mut problems = edges::problems()?;
+    problems.extend(documents::problems()?);
     problems.extend(rules::problems()?);
     problems.extend(files::problems()?);
+    problems.extend(modules::problems()?);
+    problems.extend(outside::problems()?);
+    problems.extend(subjects::problems()?);
     for problem in &problems {
         println!("tidy: {problem}");
     }

@@ -12,7 +12,7 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::setup::Purpose;
 use crate::{setup, shell};
 
-/// The stem of the generated files; `assets/boot.js` imports this name.
+/// The stem of the generated files; `crates/web/assets/boot.js` imports this name.
 const STEM: &str = "clubhouse";
 
 /// The compiled rules and page.

@@ -4,6 +4,7 @@ use serde::Serialize;
 use tabletop::{Game, GameRng, Seat, Seed, Stream, Viewer};
 
 use crate::limits::Limits;
+use crate::term::Term;
 
 /// A player that is a program.
 pub trait Bot<G: Game>: Send {
@@ -144,104 +145,4 @@ pub struct Candidate<M> {
     /// From 0 to 1, more is better; only values of one answer may be compared.
     /// What it measures is for each bot to say.
     pub value: f64,
-}
-
-/// A piece of a reason.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "term", rename_all = "snake_case")]
-pub enum Term {
-    /// There is nothing to choose.
-    OnlyMove,
-    /// The bot did not think.
-    AtRandom,
-    /// A rule leaves a bot, unlike a person, no choice here.
-    Rule {
-        /// Its id.
-        rule: &'static str,
-    },
-    /// What the move changes in one line of the own score.
-    Points {
-        /// What the points are given for.
-        category: String,
-        /// How many more of it.
-        count: i32,
-        /// How many more points.
-        points: i32,
-    },
-    /// The own rank changes.
-    Rank {
-        /// Before the move.
-        before: u32,
-        /// After it.
-        after: u32,
-    },
-    /// More can be made of this in one move than before.
-    Opens {
-        /// What the points are given for.
-        category: String,
-        /// How many more points.
-        points: i32,
-    },
-    /// Less can be made of this in one move than before, and somebody else needs it.
-    Denies {
-        /// What the points are given for.
-        category: String,
-        /// How many points less.
-        points: i32,
-    },
-    /// What the next player could still make of what he needs most.
-    Leaves {
-        /// What the points are given for.
-        category: String,
-        /// So many points, if he has what it takes.
-        points: i32,
-    },
-    /// What the bot expects of the match after the move.
-    Outlook {
-        /// The share of the first place, in hundredths; alone, of the points one can dream of.
-        percent: u8,
-    },
-    /// How much of something the own goal still takes, as far as it can be foreseen.
-    StillNeeded {
-        /// Of what, in the plural: `shots`, `turns`, `greens`.
-        what: &'static str,
-        /// Before the move.
-        before: u8,
-        /// After it.
-        after: u8,
-    },
-    /// How many points the bot expects to end with after the move.
-    Expected {
-        /// All of them.
-        points: i32,
-    },
-    /// How many points of one line the bot expects to have in the end.
-    Foreseen {
-        /// What the points are given for.
-        category: String,
-        /// All of them.
-        points: i32,
-    },
-    /// The move is part of a plan.
-    Plan {
-        /// What it fills, as the game names it.
-        part: String,
-        /// Of which number, if parts of the plan have numbers.
-        number: Option<u8>,
-    },
-    /// How much more is expected of it than of the best move of another sort.
-    Ahead {
-        /// By how many points, rounded.
-        points: i32,
-        /// The other sort, as its notation begins: `pass`.
-        than: &'static str,
-    },
-}
-
-impl Term {
-    /// What is expected, from 0 to 1.
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 100")]
-    pub(crate) fn outlook(reward: f64) -> Self {
-        Self::Outlook { percent: (reward.clamp(0.0, 1.0) * 100.0).round() as u8 }
-    }
 }

@@ -2,10 +2,11 @@
 
 use tabletop::{BySeat, Nobody, Seat, SeatScore, Viewer, ranks};
 
-use crate::bot::{Advice, Bot, Candidate, Decision, Streams, Term};
+use crate::bot::{Advice, Bot, Candidate, Decision, Streams};
 use crate::limits::{Budget, Limits};
 use crate::order;
 use crate::playable::{Playable, Worth};
+use crate::term::Term;
 
 /// Plays the move it thinks most of ([`Playable::worth`]); among equals chance decides.
 /// A candidate's value is the share of the moves looked at that are no better.

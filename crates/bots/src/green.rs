@@ -1,6 +1,6 @@
 //! GREEN: nearer the green, and never without clubs.
 
-use green::{Ball, ClubType, Event, GUARD_TURNS, Green, Move, Phase, View};
+use green::{Ball, ClubType, Event, Fact, GUARD_TURNS, Green, Move, Phase, View};
 use tabletop::{Game, GameRng, Seat, Seed};
 
 mod holes;
@@ -12,9 +12,9 @@ pub use holes::Holes;
 
 use policy::Policy;
 
-use crate::bot::Term;
 use crate::level::Recipe;
 use crate::playable::{Duty, Playable, Worth};
+use crate::term::Term;
 
 /// With fewer clubs in hand, a draw is better than a hit that does not pocket.
 const FEW_CLUBS: u8 = 4;
@@ -116,7 +116,7 @@ const POCKETED: i32 = 4;
 fn hit(game: &Green, seat: Seat, mv: &Move) -> [i32; 2] {
     let mut facts: Vec<Event> = Vec::new();
     game.clone().play(seat, mv, &mut facts);
-    let Some(Event::Hit { from, to, .. }) = facts.first() else { return [0, 0] };
+    let Some(Event(Fact::Hit { from, to, .. })) = facts.first() else { return [0, 0] };
     match (*from, *to) {
         (_, Ball::Pocketed) => [POCKETED, 0],
         (Ball::On(from), Ball::On(to)) if to > from => [2, 2 * (i32::from(to) - i32::from(from))],

@@ -14,9 +14,9 @@ use ingenious::{Ingenious, Mode, Move, View};
 use tabletop::{Game, Nobody, Seat, sort_few};
 
 use self::ahead::Ahead;
-use crate::bot::Term;
 use crate::level::Recipe;
 use crate::playable::{Playable, Worth};
+use crate::term::Term;
 
 impl Playable for Ingenious {
     type Playouts = Ahead;

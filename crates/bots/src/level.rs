@@ -6,10 +6,11 @@
 
 use std::fmt;
 
-use crate::bot::{Advice, Bot, Decision, Streams, Term};
+use crate::bot::{Advice, Bot, Decision, Streams};
 use crate::greedy;
 use crate::limits::{Budget, Limits};
 use crate::playable::Playable;
+use crate::term::Term;
 
 /// A strength from 1 to 10.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

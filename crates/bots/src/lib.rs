@@ -42,8 +42,9 @@ mod pips;
 mod playable;
 mod random;
 pub mod search;
+mod term;
 
-pub use bot::{Advice, Bot, Candidate, Decision, Streams, Term};
+pub use bot::{Advice, Bot, Candidate, Decision, Streams};
 pub use first_timer::FirstTimer;
 pub use greedy::Greedy;
 pub use ingenious::training::train as train_ingenious;
@@ -52,3 +53,4 @@ pub use level::{Level, Levelled, Recipe};
 pub use limits::{Budget, Limits, Thinking};
 pub use playable::{Duty, Playable, Worth};
 pub use random::Random;
+pub use term::{Need, Part, Sort, Term};

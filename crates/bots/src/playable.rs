@@ -4,9 +4,10 @@ use std::cmp::Reverse;
 
 use tabletop::{Game, Nobody, Seat, SeatScore, Viewer};
 
-use crate::bot::{Advice, Bot, Decision, Streams, Term};
+use crate::bot::{Advice, Bot, Decision, Streams};
 use crate::level::Recipe;
 use crate::search::{Flat, Playouts};
+use crate::term::Term;
 
 /// A game that bots can play. Everything has a default that knows nothing but the rules.
 pub trait Playable: Game {
@@ -104,7 +105,7 @@ impl<G: Playable> Decision<G> {
     /// The answer where there is nothing to think about.
     pub(crate) fn without_choice(&self) -> Option<Advice<G::Move>> {
         if let Some((mv, rule)) = G::DUTY.and_then(|duty| duty(&self.view, self.seat)) {
-            return Some(Advice::plain(mv, 1.0, Term::Rule { rule }));
+            return Some(Advice::plain(mv, 1.0, Term::Rule { rule: rule.into() }));
         }
         match self.moves.as_slice() {
             [only] => Some(Advice::plain(only.clone(), 1.0, Term::OnlyMove)),

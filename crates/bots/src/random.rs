@@ -1,8 +1,9 @@
 //! Any legal move, each equally likely.
 
-use crate::bot::{Advice, Bot, Decision, Streams, Term};
+use crate::bot::{Advice, Bot, Decision, Streams};
 use crate::limits::Limits;
 use crate::playable::Playable;
+use crate::term::Term;
 
 /// Plays any legal move, each equally likely. It has no opinion: its one candidate is worth 0.5.
 #[derive(Clone, Debug)]

@@ -7,9 +7,10 @@
 //! `flat` tries a few good moves in the same worlds and drops the worse half again and again;
 //! `tree` learns the answers of everybody, too.
 
-use crate::bot::{Decision, Streams, Term};
+use crate::bot::{Decision, Streams};
 use crate::greedy;
 use crate::playable::Playable;
+use crate::term::Term;
 
 pub mod flat;
 pub mod playouts;

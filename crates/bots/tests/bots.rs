@@ -424,7 +424,7 @@ fn gr_15_a_bot_that_gets_nowhere_retires() {
         let Ok(tired) = Green::from_setup(&setup) else { return };
         for kind in ASKED {
             let advice = ask(&mut *fresh(kind, seed), &tired, seat, &limits);
-            let is_duty = advice.reason == [Term::Rule { rule: "GR-15" }];
+            let is_duty = advice.reason == [Term::Rule { rule: "GR-15".into() }];
             assert_eq!(is_duty, tired.guard_says_retire(seat));
             assert!(!is_duty || advice.mv == Move::Retire);
             n_turns += u32::from(is_duty);

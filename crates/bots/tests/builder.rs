@@ -1,13 +1,12 @@
 //! The builder of mini golf: legal, honest and repeatable wherever it is asked, and far ahead of the greedy player.
 
-#[path = "support/matches.rs"]
-mod matches;
-
 use std::sync::Arc;
 
 use bots::{Advice, BotKind, Budget, Limits, Term};
 use minigolf::{Condition, Content, Minigolf, MinigolfOptions, Move};
 use tabletop::{Game, GameRng, Nobody, Options, Seat, Seed, Stream, ToAct, Viewer, ranks};
+
+use crate::support::matches;
 
 /// A match with a bot of some kind at each seat; `look` is called before every decision.
 fn play(

@@ -1,12 +1,10 @@
 //! The strong player of GREEN: legal, repeatable, blind to secrets, quick to answer, and better than greed.
 
-#[path = "support/matches.rs"]
-mod matches;
-
-use bots::{BotKind, Budget, Limits, Term};
+use bots::{BotKind, Budget, Limits, Need, Term};
 use green::{Green, GreenOptions, Move};
-use matches::{ask, play};
 use tabletop::{Game, GameRng, Options, Seat, Seed, Viewer, ranks};
+
+use crate::support::matches::{ask, play};
 
 const FEW: Budget = Budget::Playouts(12);
 
@@ -81,7 +79,7 @@ fn a_hint_says_what_is_still_needed() {
     play(&options, 5, |game: &Green, seat, number| {
         let advice = ask(BotKind::Strong, game, seat, number, &Limits::new(FEW));
         let needed = advice.reason.iter().find_map(|term| {
-            let Term::StillNeeded { what: "shots", before, after } = term else { return None };
+            let Term::StillNeeded { what: Need::Shots, before, after } = term else { return None };
             Some((*before, *after))
         });
         if advice.reason != [Term::OnlyMove] {

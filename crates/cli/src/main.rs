@@ -27,7 +27,6 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
 use cli::{layout, play, seed};
-use pictures::Library;
 use table::Games;
 
 use content::Packs;
@@ -116,11 +115,8 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         Command::Completions(completions) => completions.run(),
         Command::Man(man) => man.run(),
         Command::Perft(perft) => perft.run(&packs.games()?.0),
-        Command::Play(play) => {
-            let library = Library::standard().with(packs.contents()?.minigolf);
-            play.run(packs.games()?.0, library)
-        }
-        Command::Replay(replay) => replay.run(&packs.games()?.0, &packs),
+        Command::Play(play) => play.run(packs.games()?.0),
+        Command::Replay(replay) => replay.run(&packs.games()?.0),
         Command::Score(score) => score.run(&packs),
         Command::Serve(serve) => serve.run(packs.games()?.0),
         Command::Sim(sim) => sim.run(&packs.games()?.0),

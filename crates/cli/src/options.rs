@@ -12,7 +12,7 @@ pub fn pair(text: &str) -> Result<(String, String), String> {
 
 /// Every bot that can be named, for people.
 pub fn bots() -> String {
-    let names = BotKind::NAMED.map(|kind| kind.to_string());
+    let names: Vec<String> = BotKind::NAMED.iter().map(ToString::to_string).collect();
     format!("{}, or a level from 1 to 10", names.join(", "))
 }
 

@@ -8,7 +8,6 @@ pub mod save;
 mod session;
 mod sheet;
 mod sitter;
-mod spoken;
 mod start;
 
 use std::io::{self, IsTerminal as _};
@@ -17,7 +16,6 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
-use pictures::Library;
 use table::{BotKind, Dealer, Games, Level};
 use tabletop::Seed;
 
@@ -97,7 +95,7 @@ pub struct Setup {
 
 impl Play {
     /// Plays until the player leaves.
-    pub fn run(&self, games: Games, library: Library) -> Result<ExitCode> {
+    pub fn run(&self, games: Games) -> Result<ExitCode> {
         let session = self.session(&games)?;
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             bail!("`clubhouse play` needs a terminal; programs use `clubhouse engine`");
@@ -107,7 +105,7 @@ impl Play {
         if let Some(reason) = session.as_ref().and_then(Session::unsaved) {
             bail!("the match cannot be saved: {reason}");
         }
-        let app = App::new(games, library, Palette::from_environment(), save::folder());
+        let app = App::new(games, Palette::from_environment(), save::folder());
         let mut app = app.with_tempo(Tempo::LIVE);
         if let Some(session) = session {
             app.play(session);

@@ -10,12 +10,11 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use cli::words;
-use pictures::{Ink, Library, Sketch};
+use pictures::{Ink, Sketch};
 use table::Games;
 use tabletop::Viewer;
 
 use crate::check_log;
-use crate::content::Packs;
 use crate::layout::{self, WIDTH, counted, ordinal, wrap};
 use crate::numbers;
 use crate::output::{self, Outputs};
@@ -59,13 +58,12 @@ pub(crate) struct Replay {
 }
 
 impl Replay {
-    pub(crate) fn run(&self, games: &Games, packs: &Packs) -> Result<ExitCode> {
+    pub(crate) fn run(&self, games: &Games) -> Result<ExitCode> {
         let name = self.log.display().to_string();
         let text = check_log::read(&self.log).with_context(|| name.clone())?;
         let checked = check_log::check(games, &text, None);
         if let Some(table) = checked.table {
-            let library = Library::standard().with(packs.contents()?.minigolf);
-            self.show(&Film::new(table, library))?;
+            self.show(&Film::new(table))?;
         }
         if checked.faults.is_empty() {
             return Ok(ExitCode::SUCCESS);
@@ -162,7 +160,11 @@ fn all_steps(film: &Film, viewer: Viewer) -> Sketch {
             .lines
             .iter()
             .map(|line| {
-                format!("{} {}", words::category(&line.category), layout::points(line.points))
+                format!(
+                    "{} {}",
+                    words::category(film.game(), &line.category),
+                    layout::points(line.points)
+                )
             })
             .collect();
         sketch.line(&[(&title, Ink::Strong)]);

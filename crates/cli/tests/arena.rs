@@ -1,11 +1,8 @@
 //! `clubhouse arena` as a person calls it, with programs of others.
 
-#[path = "support/calls.rs"]
-#[allow(dead_code, reason = "shared with other tests")]
-mod calls;
-
-use calls::{clubhouse, file, text};
 use serde_json::Value;
+
+use crate::support::calls::{clubhouse, file, text};
 
 const PLAYER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/player.py");
 

@@ -1,13 +1,9 @@
 //! The command as a person calls it.
 
-#[path = "support/calls.rs"]
-#[allow(dead_code, reason = "shared with other tests")]
-mod calls;
-
 use std::path::PathBuf;
 use std::process::Command;
 
-use calls::{clubhouse, file, text};
+use crate::support::calls::{clubhouse, file, text};
 
 const LOG: &str = "clubhouse-log 1\ngame pips\nrules 1\noptions seats=2 cells=4 start=0\n\
     chance\tdeal 1,1,2\nchance\tdeal 3,3,4\n0\tfavour 1\n1\tfavour 3\n";

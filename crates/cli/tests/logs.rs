@@ -1,12 +1,9 @@
 //! `clubhouse check-log` and `clubhouse perft`, as a person calls them.
 
-#[path = "support/calls.rs"]
-#[allow(dead_code, reason = "shared with other tests")]
-mod calls;
-
-use calls::{clubhouse, file, text};
 use table::{Dealer, Table, find};
 use tabletop::Seed;
+
+use crate::support::calls::{clubhouse, file, text};
 
 /// A match of random-looking moves from this seed.
 fn played(game: &str, seed: u64) -> Box<dyn Table> {
@@ -43,7 +40,7 @@ fn check(name: &str, log: &str, arguments: &[&str]) -> (Option<i32>, String, Vec
 #[test]
 fn with_its_seed_every_outcome_of_a_log_is_drawn_again() {
     for game in ["pips", "ingenious"] {
-        let log = played(game, 9).log();
+        let log = played(game, 9).log().expect("a log");
         let (code, said, complaints) = check(&format!("{game}.log"), &log, &["--seed", "9"]);
         assert_eq!((code, complaints.len()), (Some(0), 0), "{complaints:?}");
         assert!(
@@ -58,7 +55,7 @@ fn the_log_of_an_online_match_is_checked_without_further_words() {
     let added = tabletop::Added(vec![vec![1, 2], vec![]]);
     let name = tabletop::MatchName([5; 16]);
     let shuffle = tabletop::Shuffle { secret: Seed::from(9), name, added: Some(added) };
-    let log = played_from("pips", shuffle.seed()).log_with(Some(&shuffle));
+    let log = played_from("pips", shuffle.seed()).log_with(Some(&shuffle)).expect("a log");
     for words in [&[][..], &["--seed", "9"]] {
         let (code, said, complaints) = check("online.log", &log, words);
         assert_eq!((code, complaints.len()), (Some(0), 0), "{complaints:?}");
@@ -75,7 +72,7 @@ fn the_log_of_an_online_match_is_checked_without_further_words() {
 
 #[test]
 fn another_seed_is_found_out_by_the_commitment_and_by_the_draws() {
-    let log = played("pips", 9).log();
+    let log = played("pips", 9).log().expect("a log");
     let (code, _, complaints) = check("other.log", &log, &["--seed", "10"]);
     assert_eq!((code, complaints.len()), (Some(1), 2));
     assert_eq!(complaints[0], "line 5: the log's commitment is to another seed");
@@ -85,7 +82,10 @@ fn another_seed_is_found_out_by_the_commitment_and_by_the_draws() {
 
 #[test]
 fn a_save_is_read_as_the_log_in_it_and_lines_are_those_of_the_file() {
-    let save = format!("clubhouse-save 1\nseats me,greedy\nseed 00\n{}", played("pips", 9).log());
+    let save = format!(
+        "clubhouse-save 1\nseats me,greedy\nseed 00\n{}",
+        played("pips", 9).log().expect("a log")
+    );
     let (code, said, complaints) = check("sound.save", &save, &["--seed", "9"]);
     assert_eq!((code, complaints.len()), (Some(0), 0), "{complaints:?}");
     assert!(said.contains("sound.save: pips, ") && said.contains(", over\n"), "{said}");
@@ -105,7 +105,7 @@ fn results_and_hashes_are_compared() {
         standings.iter().map(|it| format!("{}:{}", it.total, it.rank)).collect();
     let with_result = |result: &str| {
         let hash = format!("hash {}\n", table.hash());
-        table.log().replace(&hash, &format!("{hash}result {result}\n"))
+        table.log().expect("a log").replace(&hash, &format!("{hash}result {result}\n"))
     };
     assert_eq!(check("right.log", &with_result(&right.join(",")), &[]).0, Some(0));
     let wrong =

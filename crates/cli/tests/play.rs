@@ -1,19 +1,14 @@
 //! `clubhouse play` by keys and mouse, on a terminal of the test's own.
 
-#[path = "support/calls.rs"]
-#[allow(dead_code, reason = "shared with other tests")]
-mod calls;
-#[path = "support/hand.rs"]
-mod hand;
-
-use calls::golden;
-use hand::{Hand, at_table, bot, folder};
 use ratatui::crossterm::event::KeyCode;
 use table::{Dealer, Table, find};
 use tabletop::{Seat, ToAct, Viewer};
 
 use cli::paint::Palette;
 use cli::play::{Session, Sitter};
+
+use crate::support::calls::golden;
+use crate::support::hand::{self, Hand, at_table, bot, folder};
 
 const GAMES: [&str; 4] = ["minigolf", "ingenious", "green", "pips"];
 
@@ -208,16 +203,16 @@ fn a_click_points_and_a_second_one_does_it() {
 fn a_list_and_the_start_screen_take_clicks_too() {
     let mut hand = at_table("pips", &[], &[Sitter::Person, bot("greedy")], 4);
     let screen = hand.screen();
-    let row = screen.lines().position(|line| line.contains("make 3 your")).expect("a move");
+    let row = screen.lines().position(|line| line.contains("Make 3 your")).expect("a move");
     hand.click(60, row);
     hand.click(60, row);
     hand.settle();
-    assert!(hand.table().log().contains("0\tfavour 3"));
+    assert!(hand.table().log().expect("a log").contains("0\tfavour 3"));
     // What is chosen already is not done by the first click, either.
     let mut hand = at_table("pips", &[], &[Sitter::Person, bot("greedy")], 4);
-    let row = hand.screen().lines().position(|line| line.contains("make 1 your")).expect("a move");
+    let row = hand.screen().lines().position(|line| line.contains("Make 1 your")).expect("a move");
     hand.click(60, row);
-    assert!(!hand.table().log().contains("0\tfavour"));
+    assert!(!hand.table().log().expect("a log").contains("0\tfavour"));
     let mut hand = Hand::at_the_start(None);
     let screen = hand.screen();
     let row = |text: &str| screen.lines().position(|line| line.contains(text)).expect("a line");
@@ -336,12 +331,12 @@ fn a_match_is_saved_after_every_move_and_gone_on_with() {
     hand.press(KeyCode::Enter);
     (0..3).for_each(|_| hand.hint_and_do());
     hand.settle();
-    let (hash, log) = (hand.table().hash(), hand.table().log());
+    let (hash, log) = (hand.table().hash(), hand.table().log().expect("a log"));
     let mut again = Hand::at_the_start(Some(&folder));
     assert!(again.screen().contains("Go on: Ingenious, you, level 5"), "{}", again.screen());
     again.press(KeyCode::Enter);
     again.settle();
-    assert_eq!((again.table().hash(), again.table().log()), (hash, log));
+    assert_eq!((again.table().hash(), again.table().log().expect("a log")), (hash, log));
     // What comes is dealt as it would have been.
     hand.hint_and_do();
     again.hint_and_do();

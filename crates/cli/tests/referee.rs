@@ -94,9 +94,7 @@ fn send(engine: &mut Engine, request: &Value) -> Value {
 /// Plays a match by bots and looks at every state.
 fn play_and_check(game: &str, mode: &str) {
     let mut engine = Engine::new(Games::standard(), Bounds::default());
-    let options: Map<String, Value> = mode
-        .split(' ')
-        .filter_map(|word| word.split_once('='))
+    let options: Map<String, Value> = tabletop::options::pairs(mode)
         .map(|(name, value)| (name.to_owned(), value.into()))
         .collect();
     let open = json!({"do": "new", "game": game, "options": options, "seed": 3});

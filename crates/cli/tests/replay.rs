@@ -1,12 +1,9 @@
 //! `clubhouse replay`, `completions` and `man`, as a person calls them.
 
-#[path = "support/calls.rs"]
-#[allow(dead_code, reason = "shared with other tests")]
-mod calls;
-
-use calls::{clubhouse, file, fresh, golden, text};
 use table::{Dealer, find};
 use tabletop::Seed;
+
+use crate::support::calls::{clubhouse, file, fresh, golden, text};
 
 /// The log of a short match.
 fn log(game: &str) -> String {
@@ -20,7 +17,7 @@ fn log(game: &str) -> String {
         let n = (table.n_steps() * 5) % moves.len();
         table.submit(seat, table.n_steps(), &moves.swap_remove(n)).expect("a listed move");
     }
-    table.log()
+    table.log().expect("a log")
 }
 
 fn path(game: &str) -> String {
@@ -64,7 +61,7 @@ fn a_position_is_shown_as_text_as_json_and_as_svg() {
 fn other_viewers_learn_only_what_they_would_have_learned() {
     let output = clubhouse(&["replay", &path("ingenious"), "--viewer", "spectator"]);
     let said = text(&output.stdout);
-    assert!(said.contains("seat 0 draws 6 tiles") && !said.contains("draw "), "{said}");
+    assert!(said.contains("Seat 0 drew 6 tiles") && !said.contains("draw "), "{said}");
 }
 
 #[test]
@@ -74,7 +71,7 @@ fn a_log_with_a_mistake_is_shown_up_to_there() {
     let output = clubhouse(&["replay", path.to_str().expect("plain names")]);
     assert_eq!(output.status.code(), Some(1));
     assert!(
-        text(&output.stdout).contains("seat 0 begins") || text(&output.stdout).contains("draws")
+        text(&output.stdout).contains("Seat 0 begins") || text(&output.stdout).contains("draws")
     );
     assert!(text(&output.stderr).contains("replay-bad.log: 1 problem\n  line "), "{output:?}");
     let output =

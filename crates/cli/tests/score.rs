@@ -1,10 +1,6 @@
 //! `clubhouse score`, as a person calls it.
 
-#[path = "support/calls.rs"]
-#[allow(dead_code, reason = "shared with other tests")]
-mod calls;
-
-use calls::{clubhouse, clubhouse_reading, file, fresh, golden, text};
+use crate::support::calls::{clubhouse, clubhouse_reading, file, fresh, golden, text};
 
 #[test]
 fn every_example_scores_and_its_report_fits_80_columns() {

@@ -2,16 +2,12 @@
 
 #![cfg(unix)]
 
-#[path = "support/calls.rs"]
-#[allow(dead_code, reason = "shared with other tests")]
-mod calls;
-
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use calls::{clubhouse, fresh, text};
+use crate::support::calls::{clubhouse, fresh, text};
 
 /// A server that ends with the test, however that ends.
 struct Served {

@@ -1,16 +1,13 @@
 //! `clubhouse sim` as a person calls it.
 
-#[path = "support/calls.rs"]
-#[allow(dead_code, reason = "shared with other tests")]
-mod calls;
-
 use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use calls::{clubhouse, file, fresh, text};
 use serde_json::Value;
+
+use crate::support::calls::{clubhouse, file, fresh, text};
 
 fn name(path: &Path) -> &str {
     path.to_str().expect("plain names")

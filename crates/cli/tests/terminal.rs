@@ -1,15 +1,12 @@
 //! `clubhouse play` in a real pseudo-terminal: however it ends, the terminal is as it was.
 #![cfg(unix)]
 
-#[path = "support/calls.rs"]
-#[allow(dead_code, reason = "shared with other tests")]
-mod calls;
-
 use std::path::Path;
 use std::process::Command;
 
-use calls::{clubhouse, file, fresh, text};
 use serde_json::Value;
+
+use crate::support::calls::{clubhouse, file, fresh, text};
 
 /// Runs the command in a terminal, plays two moves if there is a save for them, and lets it end this way.
 fn watched(end: &str, save: &str, command: &[&str]) -> Value {

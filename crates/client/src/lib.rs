@@ -25,9 +25,5 @@ pub use live::Live;
 pub fn new_id() -> String {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).expect("the operating system has randomness");
-    bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).filter_map(digit).collect()
-}
-
-fn digit(four_bits: u8) -> Option<char> {
-    char::from_digit(four_bits.into(), 16)
+    format!("{:032x}", u128::from_be_bytes(bytes))
 }

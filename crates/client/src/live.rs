@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
+use protocol::line::{Act, Event, Line, Pace};
 use protocol::{Command, Do, Outcome, Reply, Told};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -20,10 +21,9 @@ pub struct Live {
     client: Client,
     id: String,
     with_views: bool,
-    /// Up to where everything was heard.
-    number: Option<u64>,
+    line: Line,
     socket: Option<Socket>,
-    /// Heard while an answer was waited for.
+    /// Heard, and not asked for yet.
     heard: VecDeque<Told>,
     /// How the line was closed the last time.
     farewell: Option<CloseFrame>,
@@ -34,8 +34,14 @@ type Socket = WebSocketStream<TcpStream>;
 /// So much is read at once. The library would clear 128 kB before every reading, however little comes.
 const READ: usize = 16 * 1024;
 
-/// A broken line is opened again so often, a little later each time.
-const TRIES: u32 = 6;
+/// A broken line is opened again six times, a little later each time.
+const PACE: Pace = Pace {
+    first_pause: Duration::from_millis(20),
+    longest_pause: Duration::from_millis(640),
+    tries: 6,
+    patience: None,
+    has_requests: false,
+};
 
 impl Live {
     pub(crate) async fn open(
@@ -49,18 +55,21 @@ impl Live {
             client,
             id,
             with_views,
-            number: since,
+            line: Line::new(PACE, since),
             socket: None,
             heard: VecDeque::new(),
             farewell: None,
         };
-        live.socket = Some(live.connect().await?);
+        // Whoever cannot be reached now is not waited for.
+        live.socket = Some(live.connect(since).await?);
+        live.line.feed(Event::Open);
+        live.line.feed(Event::Connected(live.line.attempt()));
         Ok(live)
     }
 
     /// Up to where everything was heard.
     pub const fn number(&self) -> Option<u64> {
-        self.number
+        self.line.number()
     }
 
     /// How the server closed the line the last time.
@@ -73,51 +82,25 @@ impl Live {
         self.socket = None;
     }
 
-    /// What is heard next.
+    /// What is heard next; nothing if the line breaks again and again.
     pub async fn next(&mut self) -> Result<Option<Told>, ClientError> {
-        if let Some(told) = self.heard.pop_front() {
-            return Ok(Some(told));
-        }
-        for n in 0..TRIES {
-            if let Some(told) = self.receive().await? {
+        loop {
+            if let Some(told) = self.heard.pop_front() {
                 return Ok(Some(told));
             }
-            tokio::time::sleep(Duration::from_millis(20) * (1 << n)).await;
-            match self.connect().await {
-                Ok(socket) => self.socket = Some(socket),
-                Err(ClientError::Unreachable(_)) => {}
-                Err(error) => return Err(error),
+            if !self.go_on().await? {
+                return Ok(None);
             }
         }
-        Ok(None)
     }
 
     /// What comes over the line as it is; nothing if it breaks.
     pub async fn receive(&mut self) -> Result<Option<Told>, ClientError> {
-        loop {
-            let Some(socket) = &mut self.socket else { return Ok(None) };
-            match socket.next().await {
-                Some(Ok(Message::Text(text))) => {
-                    let told: Told = serde_json::from_str(&text)?;
-                    self.note(&told);
-                    return Ok(Some(told));
-                }
-                Some(Ok(Message::Close(farewell))) => {
-                    self.farewell = farewell;
-                    self.socket = None;
-                }
-                Some(Ok(_)) => {}
-                Some(Err(_)) | None => self.socket = None,
-            }
+        while self.heard.is_empty() {
+            let Some(told) = self.read().await? else { return Ok(None) };
+            self.hear(told).await?;
         }
-    }
-
-    fn note(&mut self, told: &Told) {
-        match told {
-            Told::Snapshot(snapshot) => self.number = Some(snapshot.number),
-            Told::Update(update) => self.number = Some(update.number),
-            Told::Reply(_) => {}
-        }
+        Ok(self.heard.pop_front())
     }
 
     /// Does something and waits for the answer. What is heard in between comes next.
@@ -128,28 +111,102 @@ impl Live {
 
     /// Sends a command; again under the same name, if the line breaks before there is an answer.
     pub async fn command(&mut self, command: &Command) -> Result<Reply, ClientError> {
-        let text = serde_json::to_string(command)?;
-        for n in 0..TRIES {
-            if self.send(&text).await.is_ok() {
-                while let Some(told) = self.receive().await? {
-                    if let Told::Reply(reply) = &told
-                        && reply.id == command.id
-                    {
-                        return Ok(reply.clone());
-                    }
-                    self.heard.push_back(told);
-                }
+        self.feed(Event::Wish(command.clone())).await?;
+        let is_it = |told: &Told| matches!(told, Told::Reply(reply) if reply.id == command.id);
+        loop {
+            let at = self.heard.iter().position(is_it);
+            if let Some(Told::Reply(reply)) = at.and_then(|at| self.heard.remove(at)) {
+                return Ok(reply);
             }
-            tokio::time::sleep(Duration::from_millis(20) * (1 << n)).await;
+            match self.go_on().await {
+                // Whoever refuses a line now may open one later.
+                Ok(true) | Err(ClientError::Refused(_)) => {}
+                Ok(false) => break,
+                Err(error) => return Err(error),
+            }
         }
         Err(ClientError::Unreachable("the line breaks again and again".into()))
+    }
+
+    /// Hears something more, or opens the line again; or says that it was tried often enough.
+    async fn go_on(&mut self) -> Result<bool, ClientError> {
+        match self.read().await? {
+            Some(told) => self.hear(told).await,
+            None => self.feed(Event::Lost(self.line.attempt())).await,
+        }
+    }
+
+    async fn hear(&mut self, told: Told) -> Result<bool, ClientError> {
+        match told {
+            // The answer to what was sent as mere text.
+            Told::Reply(reply) if !self.line.awaits(&reply.id) => {
+                self.heard.push_back(Told::Reply(reply));
+                Ok(true)
+            }
+            told @ (Told::Snapshot(_) | Told::Update(_) | Told::Reply(_)) => {
+                self.feed(Event::Told(self.line.attempt(), told)).await
+            }
+        }
+    }
+
+    /// Does what is to be done when something has happened; `false` if it was tried often enough.
+    async fn feed(&mut self, event: Event) -> Result<bool, ClientError> {
+        let mut acts = VecDeque::from(self.line.feed(event));
+        while let Some(act) = acts.pop_front() {
+            match act {
+                Act::Close => self.socket = None,
+                Act::Connect(attempt, since) => {
+                    let event = match self.connect(since).await {
+                        Ok(socket) => {
+                            self.socket = Some(socket);
+                            Event::Connected(attempt)
+                        }
+                        Err(ClientError::Unreachable(_)) => Event::Lost(attempt),
+                        Err(error) => return Err(error),
+                    };
+                    acts.extend(self.line.feed(event));
+                }
+                // What cannot be sent is sent again when the line is: that it broke, reading will tell.
+                Act::Send(command) => drop(self.write(&serde_json::to_string(&command)?).await),
+                Act::Wake(pause, alarm) => {
+                    tokio::time::sleep(pause).await;
+                    acts.extend(self.line.feed(Event::Passed(alarm)));
+                }
+                Act::Hear(told) => self.heard.push_back(told),
+                Act::Answer(reply) => self.heard.push_back(Told::Reply(reply)),
+                Act::GiveUp => return Ok(false),
+                // Whoever has sockets needs no requests, and there is nobody here to be shown anything.
+                Act::Introduce(_) | Act::Ask(..) | Act::Post(..) | Act::Away | Act::Back => {}
+            }
+        }
+        Ok(true)
+    }
+
+    /// What comes over the socket; nothing if it breaks.
+    async fn read(&mut self) -> Result<Option<Told>, ClientError> {
+        loop {
+            let Some(socket) = &mut self.socket else { return Ok(None) };
+            match socket.next().await {
+                Some(Ok(Message::Text(text))) => return Ok(Some(serde_json::from_str(&text)?)),
+                Some(Ok(Message::Close(farewell))) => {
+                    self.farewell = farewell;
+                    self.socket = None;
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => self.socket = None,
+            }
+        }
     }
 
     /// Sends any text.
     pub async fn send(&mut self, text: &str) -> Result<(), ClientError> {
         if self.socket.is_none() {
-            self.socket = Some(self.connect().await?);
+            self.socket = Some(self.connect(self.number()).await?);
         }
+        self.write(text).await
+    }
+
+    async fn write(&mut self, text: &str) -> Result<(), ClientError> {
         let Some(socket) = &mut self.socket else {
             return Err(ClientError::Unreachable("there is no line".into()));
         };
@@ -160,9 +217,9 @@ impl Live {
         Ok(())
     }
 
-    async fn connect(&self) -> Result<Socket, ClientError> {
+    async fn connect(&self, since: Option<u64>) -> Result<Socket, ClientError> {
         let address = self.client.address();
-        let since = self.number.map_or(String::new(), |number| format!("&since={number}"));
+        let since = since.map_or(String::new(), |number| format!("&since={number}"));
         let path = format!("/api/matches/{}/live?views={}{since}", self.id, self.with_views);
         let request = format!("ws://{address}{path}").into_client_request();
         let mut request = request.map_err(|error| unreachable(&error))?;

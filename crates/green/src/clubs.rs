@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop::{Cursor, GameRng, ParseError, read_text};
 
 /// One of the six types of clubs; the type says what the special power is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClubType {
     /// +2 as the first club played on a hole.
@@ -169,6 +169,21 @@ impl Strike {
     }
 }
 
+impl fmt::Display for Strike {
+    /// As people tell clubs apart: `4/3/2` for winds that get stronger, `0–2` for a choice, `3`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Wind(by_wind) => {
+                write!(f, "{}", by_wind[0])?;
+                let mut changes = by_wind.windows(2).filter(|pair| pair[0] != pair[1]);
+                changes.try_for_each(|pair| write!(f, "/{}", pair[1]))
+            }
+            Self::Choice(most) => write!(f, "0–{most}"),
+            Self::Fixed(number) => write!(f, "{number}"),
+        }
+    }
+}
+
 /// How many clubs are in the box; no content has another number.
 pub const N_CLUBS: usize = 45;
 
@@ -322,6 +337,12 @@ mod tests {
         {
             assert!(text.parse::<Kind>().is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn clubs_are_told_apart_by_what_is_printed_on_them() {
+        let strikes = [Strike::Wind([4, 4, 3, 3, 2, 4]), Strike::Choice(2), Strike::Fixed(3)];
+        assert_eq!(strikes.map(|strike| strike.to_string()), ["4/3/2/4", "0–2", "3"]);
     }
 
     #[test]

@@ -12,7 +12,6 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use once_cell::race::OnceBox;
-use serde::{Serialize, Serializer};
 use tabletop::rows::Problem;
 use tabletop::{StateHash, sort_few};
 
@@ -198,13 +197,6 @@ impl Eq for Content {}
 impl Hash for Content {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.id.hash(state);
-    }
-}
-
-impl Serialize for Content {
-    /// A client learns its name; the data are public.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.name())
     }
 }
 

@@ -21,6 +21,18 @@ pub enum Terrain {
     Height,
 }
 
+impl Terrain {
+    /// As written.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Fairway => "fairway",
+            Self::Lake => "lake",
+            Self::Bunker => "bunker",
+            Self::Height => "height",
+        }
+    }
+}
+
 /// A space of the course.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Space {
@@ -85,7 +97,7 @@ pub(crate) const MOST_CARDS: usize = 5;
 pub type Card = ArrayVec<Space, 4>;
 
 /// Where a ball is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ball {
     /// On the course: 0 is the tee, then the spaces from 1 on.
     On(u8),
@@ -104,13 +116,22 @@ impl Ball {
     }
 }
 
+impl fmt::Display for Ball {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::On(position) => write!(f, "{position}"),
+            Self::Rough => f.write_str("rough"),
+            Self::Pocketed => f.write_str("pocketed"),
+            Self::Retired => f.write_str("retired"),
+        }
+    }
+}
+
 impl Serialize for Ball {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::On(position) => serializer.serialize_u8(*position),
-            Self::Rough => serializer.serialize_str("rough"),
-            Self::Pocketed => serializer.serialize_str("pocketed"),
-            Self::Retired => serializer.serialize_str("retired"),
+            Self::Rough | Self::Pocketed | Self::Retired => serializer.collect_str(self),
         }
     }
 }

@@ -1,27 +1,40 @@
-//! What happened, and how one viewer learns it.
+//! What happened. Everybody learns all of it.
 
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
-use serde::Serialize;
-use tabletop::{BySeat, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use tabletop::{BySeat, Seat};
 
 use crate::clubs::{ClubType, Kind};
 use crate::course::{Ball, CardId, MOST_CARDS};
 use crate::golfers::Golfer;
 use crate::notation::Hit;
+use crate::rules::DISPLAY;
 use crate::scoring::HoleResult;
 use crate::shot::Sum;
 
-/// What happened, with every secret in it. Only the last hands are secret; all else happens on the table (GR-16).
+/// What happened. GR-16: everything happens on the table, so every viewer learns the same [`Fact`]; what is hidden is
+/// only ever shown, at the end.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Event {
+pub struct Event(pub Fact);
+
+impl From<Fact> for Event {
+    fn from(fact: Fact) -> Self {
+        Self(fact)
+    }
+}
+
+/// Something that everybody learns.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Fact {
     /// GR-3: clubs came on display.
     Revealed {
         /// Which slots.
-        slots: ArrayVec<u8, 4>,
+        slots: ArrayVec<u8, DISPLAY>,
         /// Which clubs.
-        clubs: ArrayVec<Kind, 4>,
+        clubs: ArrayVec<Kind, DISPLAY>,
         /// Whether the discards were shuffled to go on.
         shuffled: bool,
     },
@@ -63,13 +76,13 @@ pub enum Event {
         /// Who.
         seat: Seat,
         /// What was discarded.
-        clubs: ArrayVec<Kind, 4>,
+        clubs: ArrayVec<Kind, DISPLAY>,
     },
     /// A club was played.
     Hit {
         /// By whom.
         seat: Seat,
-        /// The decision.
+        /// The decision, as written.
         hit: Hit,
         /// GR-5: what kind of club lent its power, if one did.
         lent: Option<ClubType>,
@@ -137,160 +150,4 @@ pub enum Event {
         /// Points for them.
         bonus: BySeat<u8>,
     },
-}
-
-/// The fact as one viewer learns it. Nothing is withheld: what is hidden in GREEN is only ever shown, at the end.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
-pub enum EventView {
-    /// Clubs came on display.
-    Revealed {
-        /// Which slots.
-        slots: Vec<u8>,
-        /// Which clubs.
-        clubs: Vec<Kind>,
-        /// Whether the discards were shuffled to go on.
-        shuffled: bool,
-    },
-    /// The course of a hole is laid.
-    Laid {
-        /// Which hole, from 1.
-        hole: u8,
-        /// The cards from the tee.
-        cards: Vec<CardId>,
-    },
-    /// The wind for this hole.
-    Blows {
-        /// Its intensity.
-        wind: u8,
-    },
-    /// A seat begins the hole.
-    Starts {
-        /// Who.
-        seat: Seat,
-    },
-    /// A seat chose a golfer.
-    Chose {
-        /// Who.
-        seat: Seat,
-        /// Whom.
-        golfer: Golfer,
-    },
-    /// A club went from the display to a hand.
-    Drew {
-        /// Whose.
-        seat: Seat,
-        /// From where.
-        slot: u8,
-        /// Which.
-        club: Kind,
-    },
-    /// A seat paid to have the display discarded.
-    Refreshed {
-        /// Who.
-        seat: Seat,
-        /// What was discarded.
-        clubs: Vec<Kind>,
-    },
-    /// A club was played.
-    Hit {
-        /// By whom.
-        seat: Seat,
-        /// The decision, as written.
-        hit: Hit,
-        /// GR-5: what kind of club lent its power, if one did.
-        lent: Option<ClubType>,
-        /// GR-2: what the strike is made of.
-        sum: Sum,
-        /// How far it went.
-        strike: u8,
-        /// Where the ball lay.
-        from: Ball,
-        /// Where it came to rest.
-        to: Ball,
-        /// Whether a caddie came from the supply.
-        income: bool,
-    },
-    /// A ball was pocketed and put on the progress card.
-    Pocketed {
-        /// Whose.
-        seat: Seat,
-        /// How many shots count.
-        shots: u8,
-        /// The space on the progress card.
-        progress: u8,
-    },
-    /// The turn of a player whose ball is pocketed.
-    Advanced {
-        /// Who.
-        seat: Seat,
-        /// The space on the progress card now.
-        progress: u8,
-        /// Whether the ball went beyond the last space.
-        beyond: bool,
-    },
-    /// A seat retired.
-    Retired {
-        /// Who.
-        seat: Seat,
-    },
-    /// A club above the limit was discarded.
-    Discarded {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        club: Kind,
-    },
-    /// The hole is over.
-    HoleEnded {
-        /// Which, from 1.
-        hole: u8,
-        /// What each seat scored on it.
-        results: BySeat<HoleResult>,
-    },
-    /// Played clubs went back to a hand, the rest to the discards.
-    TookBack {
-        /// Whose.
-        seat: Seat,
-        /// Which went back.
-        taken: Vec<Kind>,
-        /// Which were discarded.
-        discarded: Vec<Kind>,
-    },
-    /// The match is over, and hands are shown.
-    Ended {
-        /// Everybody's clubs.
-        hands: BySeat<Vec<Kind>>,
-        /// Points for them.
-        bonus: BySeat<u8>,
-    },
-}
-
-/// GR-16: everything happens on the table, so every viewer learns the same.
-pub(crate) fn view_event(event: &Event, _viewer: Viewer) -> EventView {
-    match event.clone() {
-        Event::Revealed { slots, clubs, shuffled } => {
-            EventView::Revealed { slots: slots.to_vec(), clubs: clubs.to_vec(), shuffled }
-        }
-        Event::Laid { hole, cards } => EventView::Laid { hole, cards: cards.to_vec() },
-        Event::Blows { wind } => EventView::Blows { wind },
-        Event::Starts { seat } => EventView::Starts { seat },
-        Event::Chose { seat, golfer } => EventView::Chose { seat, golfer },
-        Event::Drew { seat, slot, club } => EventView::Drew { seat, slot, club },
-        Event::Refreshed { seat, clubs } => EventView::Refreshed { seat, clubs: clubs.to_vec() },
-        Event::Hit { seat, hit, lent, sum, strike, from, to, income } => {
-            EventView::Hit { seat, hit, lent, sum, strike, from, to, income }
-        }
-        Event::Pocketed { seat, shots, progress } => EventView::Pocketed { seat, shots, progress },
-        Event::Advanced { seat, progress, beyond } => {
-            EventView::Advanced { seat, progress, beyond }
-        }
-        Event::Retired { seat } => EventView::Retired { seat },
-        Event::Discarded { seat, club } => EventView::Discarded { seat, club },
-        Event::HoleEnded { hole, results } => EventView::HoleEnded { hole, results },
-        Event::TookBack { seat, taken, discarded } => {
-            EventView::TookBack { seat, taken, discarded }
-        }
-        Event::Ended { hands, bonus } => EventView::Ended { hands, bonus },
-    }
 }

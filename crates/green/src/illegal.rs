@@ -1,9 +1,10 @@
 //! Why a step is refused.
 
+use strum::{IntoStaticStr, VariantNames};
 use tabletop::BreaksRule;
 
 /// Why a step is refused; each reason names its rule.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, IntoStaticStr, VariantNames)]
 pub enum Illegal {
     /// GR-2: the number is part of the decision.
     #[error("choose one of the numbers on this club")]
@@ -164,6 +165,12 @@ pub enum Illegal {
 }
 
 impl BreaksRule for Illegal {
+    const NAMES: &'static [&'static str] = Self::VARIANTS;
+
+    fn name(&self) -> &'static str {
+        self.into()
+    }
+
     fn rule(&self) -> &'static str {
         match self {
             Self::ChooseNumber | Self::NumberNotOnClub | Self::NoChoice => "GR-2",

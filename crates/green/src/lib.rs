@@ -52,13 +52,15 @@ mod view;
 pub use clubs::{ClubType, Clubs, Kind, N_CLUBS, Strike};
 pub use content::{Club, Content, Files};
 pub use course::{Ball, Card, CardId, Space, Terrain};
-pub use event::{Event, EventView};
+pub use event::{Event, Fact};
 pub use golfers::{Golfer, GolferUse};
 pub use illegal::Illegal;
 pub use notation::{Borrow, Hit, Move, Outcome, TakeBack, Way};
-pub use options::GreenOptions;
-pub use rules::{GUARD_TURNS, Green, Phase, Variant};
-pub use scoring::{Category, HandBonus, HoleResult, hand_bonus};
-pub use setup::{SeatSetup, Setup, SetupProblem};
+pub use options::{GreenOptions, SEATS};
+pub use rules::{
+    ALL_CADDIES, DISPLAY, GUARD_TURNS, Green, HAND, LAST_SPACE, N_HOLES, Phase, Variant, par_of,
+};
+pub use scoring::{Category, HandBonus, HoleResult, hand_bonus, seat_score};
+pub use setup::{SeatSetup, Setup};
 pub use shot::{Power, Stance, Sum, Swing};
 pub use view::{LastHit, View};

@@ -5,6 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
 use tabletop::options::{CONTENT_SPEC, START_SPEC, seat_value, seats_spec};
@@ -12,6 +13,9 @@ use tabletop::{OptionKind, OptionReader, OptionSpec, Options, Pack, Seat};
 
 use crate::content::{Content, Files};
 use crate::golfers::Golfer;
+
+/// How many can play.
+pub const SEATS: RangeInclusive<u8> = 2..=4;
 
 /// The options of a match of GREEN.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -38,7 +42,7 @@ const fn flag(name: &'static str, help: &'static str) -> OptionSpec {
 
 impl Options for GreenOptions {
     const SPECS: &'static [OptionSpec] = &[
-        seats_spec(2, 4, "2"),
+        seats_spec(*SEATS.start() as u32, *SEATS.end() as u32, "2"),
         START_SPEC,
         flag("pro_golfers", "Whether each player has a pro golfer with a power of his own."),
         OptionSpec {

@@ -5,7 +5,7 @@ mod hit;
 mod hole;
 mod takeback;
 
-pub(crate) use hole::LAST_SPACE;
+pub use hole::LAST_SPACE;
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -19,7 +19,7 @@ use tabletop::{
 use crate::clubs::{Clubs, Kind};
 use crate::content::Content;
 use crate::course::{Ball, CardId, Course, MOST_CARDS};
-use crate::event::{self, Event, EventView};
+use crate::event::{Event, Fact};
 use crate::golfers::Golfer;
 use crate::illegal::Illegal;
 use crate::notation::{Hit, Move, Outcome};
@@ -29,13 +29,18 @@ use crate::scoring::{self, Category, HoleResult};
 use crate::view::{self, View};
 
 /// GR-3: face-up clubs to draw from.
-pub(crate) const DISPLAY: usize = 4;
-/// GR-3: nobody holds more.
-pub(crate) const HAND: u8 = 8;
-/// Tokens in the box.
-pub(crate) const ALL_CADDIES: u8 = 20;
-/// GR-12: par 3, 4 and 5.
-pub(crate) const N_HOLES: u8 = 3;
+pub const DISPLAY: usize = 4;
+/// GR-3: nobody holds more clubs.
+pub const HAND: u8 = 8;
+/// Caddies in the box.
+pub const ALL_CADDIES: u8 = 20;
+/// GR-12: holes of a match.
+pub const N_HOLES: u8 = 3;
+
+/// GR-12: the par of a hole, from 1, and the number of its course cards.
+pub const fn par_of(hole: u8) -> u8 {
+    hole + 2
+}
 
 /// GR-15: after so many own turns on a hole, a player who is no person retires.
 pub const GUARD_TURNS: u8 = 60;
@@ -201,7 +206,7 @@ impl Green {
 
     /// GR-12: the par of the hole being played, and the number of its course cards.
     pub fn par(&self) -> u8 {
-        self.hole + 2
+        par_of(self.hole)
     }
 
     /// The wind on this hole; 0 before the die is rolled.
@@ -234,7 +239,7 @@ impl Green {
 
     fn choose_golfer(&mut self, seat: Seat, golfer: Golfer, audience: &mut impl Audience<Event>) {
         self.players[seat].golfer = Some(golfer);
-        audience.tell(|| Event::Chose { seat, golfer });
+        audience.tell(|| Fact::Chose { seat, golfer }.into());
         self.tee_off();
     }
 
@@ -285,14 +290,13 @@ impl Green {
 impl Game for Green {
     const ID: &'static str = "green";
     const RULES_VERSION: u32 = 1;
-    const TURN_RULE: &'static str = "GR-12";
 
     type Options = GreenOptions;
     type Move = Move;
     type Chance = Outcome;
     type Illegal = Illegal;
     type Event = Event;
-    type EventView = EventView;
+    type EventView = Fact;
     type View = View;
     type Category = Category;
 
@@ -345,6 +349,24 @@ impl Game for Green {
             | Phase::Discard
             | Phase::TakeBack => ToAct::Seats(SeatSet::only(self.turn)),
             Phase::Over => ToAct::Over,
+        }
+    }
+
+    fn turn_rule(&self) -> &'static str {
+        match self.phase {
+            Phase::Golfers => "GR-14",
+            Phase::RetireDiscard => "GR-8",
+            Phase::Discard | Phase::TakeBack => "GR-11",
+            Phase::Display
+            | Phase::Course
+            | Phase::Wind
+            | Phase::Start
+            | Phase::Turn
+            | Phase::Refresh
+            | Phase::Draw
+            | Phase::Chain
+            | Phase::Refill
+            | Phase::Over => "GR-12",
         }
     }
 
@@ -479,28 +501,28 @@ impl Game for Green {
         view::view(self, viewer)
     }
 
-    fn view_event(event: &Event, viewer: Viewer) -> EventView {
-        event::view_event(event, viewer)
+    fn view_event(event: &Event, _viewer: Viewer) -> Fact {
+        event.0.clone()
     }
 
     fn is_reveal(event: &Event) -> bool {
-        match event {
-            Event::Revealed { .. }
-            | Event::Laid { .. }
-            | Event::Blows { .. }
-            | Event::Starts { .. }
-            | Event::Ended { .. } => true,
+        match event.0 {
+            Fact::Revealed { .. }
+            | Fact::Laid { .. }
+            | Fact::Blows { .. }
+            | Fact::Starts { .. }
+            | Fact::Ended { .. } => true,
             // Decisions with open clubs, and what follows from them.
-            Event::Chose { .. }
-            | Event::Drew { .. }
-            | Event::Refreshed { .. }
-            | Event::Hit { .. }
-            | Event::Pocketed { .. }
-            | Event::Advanced { .. }
-            | Event::Retired { .. }
-            | Event::Discarded { .. }
-            | Event::HoleEnded { .. }
-            | Event::TookBack { .. } => false,
+            Fact::Chose { .. }
+            | Fact::Drew { .. }
+            | Fact::Refreshed { .. }
+            | Fact::Hit { .. }
+            | Fact::Pocketed { .. }
+            | Fact::Advanced { .. }
+            | Fact::Retired { .. }
+            | Fact::Discarded { .. }
+            | Fact::HoleEnded { .. }
+            | Fact::TookBack { .. } => false,
         }
     }
 

@@ -9,7 +9,7 @@ use tabletop::{BySeat, ScoreLine, Seat, SeatScore};
 
 use crate::clubs::{ClubType, Clubs};
 use crate::content::Content;
-use crate::rules::Green;
+use crate::rules::{Green, N_HOLES};
 
 /// What points are given for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -26,7 +26,11 @@ pub enum Category {
 }
 
 impl Category {
-    const HOLES: [Self; 3] = [Self::Par3, Self::Par4, Self::Par5];
+    /// All of them, in the order in which they are counted: the holes, then the hand.
+    pub const ALL: [Self; 4] = [Self::Par3, Self::Par4, Self::Par5, Self::Hand];
+
+    /// The holes, in order.
+    pub const HOLES: [Self; N_HOLES as usize] = [Self::Par3, Self::Par4, Self::Par5];
 }
 
 impl fmt::Display for Category {
@@ -67,7 +71,8 @@ impl HoleResult {
         }
     }
 
-    fn shots(self) -> i32 {
+    /// The shots that counted; none unless the ball was pocketed.
+    pub fn shots(self) -> i32 {
         match self {
             Self::Pocketed { shots, .. } => shots.into(),
             Self::Retired | Self::Unfinished => 0,
@@ -115,7 +120,7 @@ pub(crate) fn scores(game: &Green) -> BySeat<SeatScore<Category>> {
 fn score(game: &Green, seat: Seat) -> SeatScore<Category> {
     let player = &game.players[seat];
     let mut lines: Vec<ScoreLine<Category>> = Vec::new();
-    for (category, result) in Category::HOLES.into_iter().zip(player.results) {
+    for (category, result) in Category::ALL.into_iter().zip(player.results) {
         if let Some(result) = result {
             lines.push(ScoreLine { category, count: result.shots(), points: result.points() });
         }
@@ -127,5 +132,10 @@ fn score(game: &Green, seat: Seat) -> SeatScore<Category> {
             points: hand_bonus(&game.content, player.hand).into(),
         });
     }
-    SeatScore::sum(lines, vec![player.caddies.into()])
+    seat_score(lines, player.caddies)
+}
+
+/// GR-13: most points win, and of equals who has more caddies.
+pub fn seat_score(lines: Vec<ScoreLine<Category>>, caddies: u8) -> SeatScore<Category> {
+    SeatScore::sum(lines, vec![caddies.into()])
 }

@@ -3,11 +3,10 @@
 mod problems;
 
 use alloc::format;
-use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use tabletop::{BySeat, Game, Seat};
+use tabletop::{BySeat, Game, Seat, SetupProblem};
 
 use crate::clubs::Kind;
 use crate::course::{Ball, CardId};
@@ -86,16 +85,6 @@ impl Default for SeatSetup {
             turns: 0,
         }
     }
-}
-
-/// What makes a setup nonsense.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{place}: {reason}")]
-pub struct SetupProblem {
-    /// Which part of it.
-    pub place: &'static str,
-    /// Why.
-    pub reason: String,
 }
 
 impl Green {

@@ -1,6 +1,6 @@
 //! What a hit does to the ball, and whether a power changes that (GR-1, GR-2, GR-4, GR-6, GR-7, GR-14).
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::clubs::{ClubType, Strike};
 use crate::course::{Ball, Bounce, Course, Terrain};
@@ -28,7 +28,10 @@ pub enum Power {
 
 impl Power {
     /// GR-6: the power of a type, used this way.
-    pub(crate) fn new(club_type: ClubType, way: Way) -> Result<Self, Illegal> {
+    ///
+    /// # Errors
+    /// If the type has no such power.
+    pub fn new(club_type: ClubType, way: Way) -> Result<Self, Illegal> {
         match (club_type, way) {
             (ClubType::Hybrid, _) => Err(Illegal::HybridAlone),
             (ClubType::Wedge, Way::Skip) => Ok(Self::Skip),
@@ -61,7 +64,7 @@ const WOOD_BONUS: i16 = 2;
 const SAND_KING_BONUS: i16 = 2;
 
 /// GR-2: what a strike is made of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Sum {
     /// On the clubs, for the wind of this shot.
     pub printed: u8,

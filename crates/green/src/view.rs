@@ -2,13 +2,14 @@
 
 mod read;
 
+use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use tabletop::{BySeat, GameRng, Seat, Viewer};
 
-use crate::clubs::{Clubs, Kind};
+use crate::clubs::{ClubType, Clubs, Kind};
 use crate::content::Content;
 use crate::course::{Ball, CardId, Space};
 use crate::golfers::Golfer;
@@ -24,12 +25,15 @@ pub(crate) use read::read;
 ///
 /// GR-16: hands are hidden, also though every club in them was drawn openly: a view is what lies on the table now,
 /// not what somebody may remember. The discards lie open.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// Whose view it is.
     pub viewer: Viewer,
-    /// What the match is played with; as text its name.
-    #[serde(serialize_with = "name")]
+    /// What the match is played with, by its name: as much as is written of it.
+    #[serde(rename = "content")]
+    content_name: String,
+    /// What the match is played with.
+    #[serde(skip, default = "Content::standard")]
     pub content: Arc<Content>,
     /// What was agreed.
     #[serde(flatten)]
@@ -88,6 +92,29 @@ pub struct View {
     pub last_hit: Option<LastHit>,
 }
 
+impl View {
+    /// The seats whose balls lie there.
+    pub fn at(&self, ball: Ball) -> impl Iterator<Item = Seat> {
+        self.balls.iter().filter(move |(_, other)| **other == ball).map(|(seat, _)| seat)
+    }
+
+    /// GR-9: how many shots a seat has made on this hole, or had made when it ended and the clubs left the row.
+    pub fn n_shots(&self, seat: Seat) -> usize {
+        let n_before = usize::from(self.hole.saturating_sub(1));
+        match self.holes.get(seat).and_then(|holes| holes.get(n_before)) {
+            Some(HoleResult::Pocketed { shots, .. }) => usize::from(*shots),
+            Some(HoleResult::Retired | HoleResult::Unfinished) | None => {
+                self.rows.get(seat).map_or(0, Vec::len)
+            }
+        }
+    }
+
+    /// GR-5: the type of a seat's last club, whose power others can borrow.
+    pub fn lends(&self, seat: Seat) -> Option<ClubType> {
+        Some(self.rows.get(seat)?.last()?.last()?.club_type())
+    }
+}
+
 /// A hit everybody saw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastHit {
@@ -97,14 +124,11 @@ pub struct LastHit {
     pub hit: Hit,
 }
 
-fn name<S: Serializer>(content: &Arc<Content>, serializer: S) -> Result<S::Ok, S::Error> {
-    content.serialize(serializer)
-}
-
 pub(crate) fn view(game: &Green, viewer: Viewer) -> View {
     let players = &game.players;
     View {
         viewer,
+        content_name: game.content.name(),
         content: game.content.clone(),
         variant: game.variant,
         phase: game.phase,

@@ -1,10 +1,9 @@
 //! GREEN keeps the promises of `Game`, and hits do what they do on paper.
 
-#[path = "support/subject.rs"]
-mod subject;
-
 use green::{Green, Hit, Move, Phase};
 use tabletop::{Game, GameRng, Nobody, Seat, Seed, ToAct};
+
+use crate::support::{slow, subject};
 
 #[test]
 fn random_matches_keep_every_promise() {
@@ -38,7 +37,7 @@ fn every_listed_hit_ends_where_the_paper_says() {
 }
 
 fn compare(game: &Green, seat: Seat, hit: &Hit) {
-    let paper = subject::slow::aftermath(game, seat, hit);
+    let paper = slow::aftermath(game, seat, hit);
     let before = game.to_setup();
     let mut after = game.clone();
     after.play(seat, &Move::Hit(*hit), &mut Nobody);

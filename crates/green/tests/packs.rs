@@ -1,8 +1,5 @@
 //! Content packs from outside: any text is refused or can be played to the end.
 
-#[path = "support/slow.rs"]
-mod slow;
-
 use std::collections::BTreeMap;
 
 use green::{Content, Files, Green, GreenOptions};
@@ -10,6 +7,8 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use tabletop::{Game, GameRng, Nobody, Options, Seed, ToAct};
 use testkit::script;
+
+use crate::support::slow;
 
 const CLUBS: &str = include_str!("../../../data/green/clubs.csv");
 const COURSES: &str = include_str!("../../../data/green/courses.csv");

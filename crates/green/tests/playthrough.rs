@@ -1,7 +1,6 @@
 //! Whole matches of GREEN, one for each mode and seat count.
 
-#[path = "support/subject.rs"]
-mod subject;
+use crate::support::subject;
 
 #[test]
 fn playthroughs_are_unchanged() {

@@ -1,12 +1,10 @@
 //! Each refusal by itself: where it is met, which rule it names, and in what words.
 
-#[path = "support/position.rs"]
-mod position;
-
 use green::{Green, Illegal, Illegal::*};
-use position::position;
 use tabletop::{BreaksRule, Game};
 use testkit::script;
+
+use crate::support::position::position;
 
 /// A position, what happens in it, and then steps with the reason why they are refused.
 type Case<'a> = (&'a str, &'a str, &'a [(&'a str, Illegal)]);

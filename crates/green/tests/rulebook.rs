@@ -1,13 +1,11 @@
 //! Each rule of `docs/rules/green.md`, as a script. The course cards C1, C2, C3 in a row are, from the tee:
 //! 1 fairway:2, 2 lake, 3 bunker-1:2, 4 fairway:2, 5 fairway:1, 6 height+1:1, 7 bunker-2:1, 8 fairway:2, 9 fairway:1, green.
 
-#[path = "support/position.rs"]
-mod position;
-
 use green::{Content, Files, Green};
-use position::position;
 use tabletop::Seat;
 use testkit::script;
+
+use crate::support::position::position;
 
 /// A position, then what happens in it.
 fn from(text: &str, script: &str) -> Green {
@@ -689,7 +687,7 @@ fn gr_10_who_is_still_on_the_course_takes_his_clubs_back_and_scores_nothing() {
         "1: hit hybrid_2
         to act: 1                                         # 6 in hand and 3 in the row
         referee sees /totals: [16,0]
-        refused 0: takeback - | GR-12
+        refused 0: takeback - | GR-11
         refused 1: hit chipper | GR-11
         refused 1: discard putter_1 | GR-11
         1: discard hybrid_4

@@ -1,11 +1,9 @@
 //! GR-16 by hand: swap two hidden things, and nobody else can tell.
 
-#[path = "support/position.rs"]
-mod position;
-
 use green::{Event, Green};
-use position::position;
 use tabletop::{Game, GameRng, Seat, Seed, Viewer};
+
+use crate::support::position::position;
 
 testkit::assert_not_serializable!(Green, Event);
 

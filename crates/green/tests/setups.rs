@@ -1,14 +1,10 @@
 //! Setups from outside: what is nonsense is told in full, and whatever is accepted can be played to the end.
 
-#[path = "support/subject.rs"]
-mod subject;
-
-#[path = "support/position.rs"]
-mod position;
-
 use green::{Ball, Golfer, Green, HoleResult, Phase, Setup};
-use position::position;
 use tabletop::{Game, GameRng, Nobody, Seat, Seed, ToAct};
+
+use crate::support::position::position;
+use crate::support::{slow, subject};
 
 const PHASES: [Phase; 14] = [
     Phase::Display,
@@ -150,7 +146,7 @@ fn whatever_setup_is_accepted_is_played_to_the_end() {
 /// The slow generator lists the same moves.
 fn compare_moves(game: &Green) {
     let Some(seat) = game.to_act().seats().lowest() else { return };
-    let (mut slow, mut moves) = (subject::slow::moves(game, seat), Vec::new());
+    let (mut slow, mut moves) = (slow::moves(game, seat), Vec::new());
     game.legal_moves(seat, &mut moves);
     slow.sort_unstable();
     moves.sort_unstable();

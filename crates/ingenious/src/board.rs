@@ -1,5 +1,7 @@
 //! The board and what lies on it: placement and lines of equal symbols. No turns, no tracks.
 
+use alloc::vec::Vec;
+
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -32,7 +34,8 @@ const PRINTED_CELLS: CellSet = {
 const AREAS: [CellSet; 3] = [CellSet::disc(5), CellSet::disc(6), CellSet::disc(7)];
 
 /// The board: symbols on cells, and which cells are free.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(try_from = "Written")]
 pub struct Board {
     /// Where each colour lies, printed or on a tile.
     symbols: [CellSet; 6],
@@ -87,6 +90,11 @@ impl Board {
     /// The radius of the area in play.
     pub const fn radius(&self) -> u8 {
         self.radius
+    }
+
+    /// All cells of the area, ascending.
+    pub fn cells(&self) -> impl Iterator<Item = Hex> + Clone + use<> {
+        AREAS[usize::from(self.radius) - 5].iter().map(Cell::hex)
     }
 
     /// What is found there.
@@ -306,6 +314,43 @@ impl Serialize for Board {
     }
 }
 
+/// A board as it is written: nothing in it has been judged.
+#[derive(Deserialize)]
+struct Written {
+    area: u8,
+    cells: Vec<Symbol>,
+    tiles: Vec<Placement>,
+}
+
+impl TryFrom<Written> for Board {
+    type Error = &'static str;
+
+    /// The board on which just this lies.
+    fn try_from(written: Written) -> Result<Self, Self::Error> {
+        if !(5..=7).contains(&written.area) {
+            return Err("area: there are those of radius 5, 6 and 7");
+        }
+        let mut board = Self::new(written.area);
+        for Placement { tile, cells } in &written.tiles {
+            let [one, other] = *cells;
+            let are_free = cells.iter().all(|&at| board.spot(at) == Spot::Free);
+            if one.direction_to(other).is_none() || !are_free {
+                return Err("tiles: no tile can lie there");
+            }
+            board.place(*tile, cells.map(Hex::index));
+        }
+        for symbol in &written.cells {
+            if board.spot(symbol.at) == Spot::Free {
+                board.cover(symbol.at.index(), symbol.colour);
+            }
+        }
+        if !board.tiles().eq(written.tiles) || !board.symbols().eq(written.cells) {
+            return Err("cells: this is not how a board is written");
+        }
+        Ok(board)
+    }
+}
+
 /// An iterator serialized as a list, without collecting it.
 struct Listed<I>(I);
 
@@ -318,7 +363,6 @@ impl<I: Iterator<Item: Serialize> + Clone> Serialize for Listed<I> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use alloc::vec::Vec;
 
     #[test]
     fn in_2_first_turn_pairs_on_the_empty_board_are_54_102_144() {
@@ -334,6 +378,7 @@ mod tests {
         assert_eq!(counts, [222, 306, 426]);
         assert_eq!(counts, [5, 6, 7].map(|radius| Board::new(radius).free_pairs().len()));
         assert_eq!([5, 6, 7].map(|radius| Board::new(radius).n_free()), [85, 121, 163]);
+        assert_eq!([5, 6, 7].map(|radius| Board::new(radius).cells().count()), [91, 127, 169]);
     }
 
     #[test]
@@ -368,5 +413,26 @@ mod tests {
         assert_eq!(board.spot(Hex::new(0, -6)), Spot::Outside);
         assert_eq!(board.spot(Hex::new(-128, -128)), Spot::Outside);
         assert_eq!(board.symbols().count(), 8);
+    }
+
+    #[test]
+    fn a_board_is_read_as_it_was_written_and_no_other_is() {
+        let mut board = Board::new(5);
+        let placed: Placement = "RB 1,-4 1,-5".parse().unwrap();
+        board.place(placed.tile, placed.cells.map(Hex::index));
+        board.cover(Hex::new(0, 0).index(), Colour::Green);
+        let written = serde_json::to_string(&board).unwrap();
+        assert_eq!(serde_json::from_str::<Board>(&written).unwrap(), board);
+        for (wrong, right) in [
+            (r#""area":8"#, r#""area":5"#),
+            (r#"{"q":1,"r":-3}"#, r#"{"q":1,"r":-4}"#),
+            (r#"{"q":9,"r":-5}"#, r#"{"q":1,"r":-5}"#),
+            (r#""colour":"green","printed":true"#, r#""colour":"green","printed":false"#),
+            (r#""colour":"purple""#, r#""colour":"red""#),
+        ] {
+            assert!(written.contains(right), "{right} in {written}");
+            let wrong = written.replacen(right, wrong, 1);
+            assert!(serde_json::from_str::<Board>(&wrong).is_err(), "{wrong}");
+        }
     }
 }

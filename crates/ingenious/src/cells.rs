@@ -72,7 +72,7 @@ impl fmt::Display for Hex {
 }
 
 /// One of the six ways from a cell, clockwise.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Direction {
     /// (+1, 0).
@@ -99,6 +99,12 @@ impl Direction {
         Self::NorthWest,
         Self::NorthEast,
     ];
+
+    /// So many sixths of a turn further, clockwise.
+    #[must_use]
+    pub const fn turned(self, sixths: usize) -> Self {
+        Self::ALL[(self as usize + sixths % 6) % 6]
+    }
 
     /// What a step this way adds to q and r.
     pub const fn step(self) -> (i8, i8) {

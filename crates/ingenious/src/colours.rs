@@ -57,6 +57,11 @@ impl Colour {
             Self::Purple => 'P',
         }
     }
+
+    /// The colour of this letter.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|colour| colour.letter() == letter)
+    }
 }
 
 impl fmt::Display for Colour {

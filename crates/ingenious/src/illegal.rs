@@ -4,13 +4,14 @@ use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 
+use strum::{IntoStaticStr, VariantNames};
 use tabletop::{BreaksRule, Seat};
 
 use crate::cells::Hex;
 use crate::tiles::Tile;
 
 /// Why a step is refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, IntoStaticStr, VariantNames)]
 pub enum Illegal {
     /// IN-1: seats act in turn.
     #[error("it is not your turn")]
@@ -104,6 +105,12 @@ pub enum Illegal {
 }
 
 impl BreaksRule for Illegal {
+    const NAMES: &'static [&'static str] = Self::VARIANTS;
+
+    fn name(&self) -> &'static str {
+        self.into()
+    }
+
     fn rule(&self) -> &'static str {
         match self {
             Self::NotYourTurn

@@ -29,6 +29,12 @@ impl Placement {
         Self { tile: Tile::new(first.0, second.0), cells: [first.1, second.1] }
     }
 
+    /// Each half's colour and its cell.
+    pub const fn halves(&self) -> [(Colour, Hex); 2] {
+        let ([one, other], [first, second]) = (self.tile.halves(), self.cells);
+        [(one, first), (other, second)]
+    }
+
     /// The other spelling, with the halves the other way round.
     #[must_use]
     pub(crate) const fn reversed(self) -> Self {
@@ -152,6 +158,18 @@ impl FromStr for Tile {
     }
 }
 
+impl FromStr for Hex {
+    type Err = ParseError;
+
+    /// `2,-3`.
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut cursor = Cursor::new(text);
+        let at = hex(&mut cursor)?;
+        cursor.end()?;
+        Ok(at)
+    }
+}
+
 fn placement(cursor: &mut Cursor<'_>) -> Result<Placement, ParseError> {
     let start = cursor.clone();
     let [one, other] =
@@ -192,12 +210,8 @@ fn colours(cursor: &mut Cursor<'_>) -> Result<[Colour; 2], ParseError> {
 
 fn colour(cursor: &mut Cursor<'_>) -> Result<Colour, ParseError> {
     let start = cursor.clone();
-    let letter = cursor.char();
-    let named = |colour: &Colour| Some(colour.letter()) == letter;
-    Colour::ALL
-        .into_iter()
-        .find(named)
-        .ok_or_else(|| start.expected("a colour: R, G, B, O, Y or P"))
+    let named = cursor.char().and_then(Colour::from_letter);
+    named.ok_or_else(|| start.expected("a colour: R, G, B, O, Y or P"))
 }
 
 #[cfg(test)]
@@ -234,10 +248,7 @@ mod tests {
         assert_eq!(complaint::<Move>(""), alloc::format!("column 1: {no_move} the end"));
         assert_eq!(complaint::<Move>("rb 0,0 1,0"), alloc::format!("column 1: {no_move} 'r'"));
         assert_eq!(complaint::<Move>("RB 0,0"), "column 7: expected ` `, found the end");
-        assert_eq!(
-            complaint::<Move>("RB 0,0 1,00"),
-            "column 10: `00` is not a number that can stand here"
-        );
+        assert_eq!(complaint::<Move>("RB 0,0 1,00"), "column 10: `00` is written `0`");
         assert_eq!(
             complaint::<Move>("RB 0,9223372036854775808 1,0"),
             "column 6: `9223372036854775808` is not a number that can stand here"

@@ -170,7 +170,6 @@ impl Ingenious {
 impl Game for Ingenious {
     const ID: &'static str = "ingenious";
     const RULES_VERSION: u32 = 1;
-    const TURN_RULE: &'static str = "IN-1";
 
     type Options = IngeniousOptions;
     type Move = Move;
@@ -214,6 +213,10 @@ impl Game for Ingenious {
             Phase::Place | Phase::Swap => ToAct::seat(self.turn),
             Phase::Over => ToAct::Over,
         }
+    }
+
+    fn turn_rule(&self) -> &'static str {
+        "IN-1"
     }
 
     fn legal_moves(&self, seat: Seat, out: &mut Vec<Move>) {

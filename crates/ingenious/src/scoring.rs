@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
-use serde::ser::{SerializeMap, SerializeStruct};
+use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop::{BySeat, ScoreLine, Seat, SeatScore, sort_few};
 
@@ -138,10 +138,46 @@ impl Mode {
     }
 
     /// IN-5, IN-12, IN-13: the place that earns the first bonus.
-    pub(crate) const fn first_bonus(self) -> i8 {
+    pub const fn first_bonus(self) -> i8 {
         match self {
             Self::Base | Self::Solo | Self::Team => BASE_END,
             Self::Duel => DUEL_END,
+        }
+    }
+
+    /// IN-12: the side a seat plays for, named by its first seat.
+    #[inline]
+    pub const fn side(self, seat: Seat) -> Seat {
+        match self {
+            Self::Team => Seat::new(seat.number() % 2),
+            Self::Base | Self::Solo | Self::Duel => seat,
+        }
+    }
+
+    /// Which of the tracks a seat's points are marked on.
+    #[inline]
+    pub const fn track_of(self, seat: Seat) -> usize {
+        match self {
+            Self::Base | Self::Solo | Self::Team => self.side(seat).index(),
+            Self::Duel => 0,
+        }
+    }
+
+    /// IN-13: a place of a track as this seat counts it: the shared track is counted from the side of seat 0.
+    /// The other way round it is the same.
+    #[inline]
+    pub const fn from_side(self, seat: Seat, place: i8) -> i8 {
+        match self {
+            Self::Duel if seat.number() > 0 => -place,
+            Self::Base | Self::Solo | Self::Team | Self::Duel => place,
+        }
+    }
+
+    /// IN-9, IN-15: whether the lowest marker decides, and not how many stand on one's own side.
+    pub const fn lowest_decides(self) -> bool {
+        match self {
+            Self::Base | Self::Solo | Self::Team => true,
+            Self::Duel => false,
         }
     }
 
@@ -200,6 +236,13 @@ impl Scoreboard {
         Ok(board)
     }
 
+    /// Markers and tokens as a view has them, which says so many tracks as there are.
+    pub(crate) fn shown(mode: Mode, n_seats: u8, tracks: &[Track], tokens: Option<Tokens>) -> Self {
+        let mut board = Self::new(mode, n_seats).with_tokens(tokens.unwrap_or_default());
+        board.tracks.iter_mut().zip(tracks).for_each(|(to, from)| *to = *from);
+        board
+    }
+
     pub(crate) const fn with_tokens(self, tokens: Tokens) -> Self {
         Self { tokens, ..self }
     }
@@ -217,10 +260,7 @@ impl Scoreboard {
     /// IN-12: the side a seat plays for, named by its first seat.
     #[inline]
     pub const fn side(&self, seat: Seat) -> Seat {
-        match self.mode {
-            Mode::Team => Seat::new(seat.number() % 2),
-            Mode::Base | Mode::Solo | Mode::Duel => seat,
-        }
+        self.mode.side(seat)
     }
 
     /// Where the markers stand from this seat's side.
@@ -229,11 +269,8 @@ impl Scoreboard {
     /// If the seat's number is 4 or more: no mode seats so many.
     #[inline]
     pub fn track(&self, seat: Seat) -> Track {
-        match self.mode {
-            Mode::Base | Mode::Solo | Mode::Team => self.tracks[self.side(seat).index()],
-            Mode::Duel if seat.number() == 0 => self.tracks[0],
-            Mode::Duel => Track(self.tracks[0].0.map(|marker| -marker)),
-        }
+        let track = self.tracks[self.mode.track_of(seat)];
+        Track(track.0.map(|marker| self.mode.from_side(seat, marker)))
     }
 
     /// IN-8, IN-10, IN-12, IN-15: whether all six markers have reached the end.
@@ -244,8 +281,11 @@ impl Scoreboard {
     }
 
     /// IN-7: the colours whose markers stand lowest.
+    ///
+    /// # Panics
+    /// If the seat's number is 4 or more: no mode seats so many.
     #[inline]
-    pub(crate) fn lowest(&self, seat: Seat) -> ColourSet {
+    pub fn lowest(&self, seat: Seat) -> ColourSet {
         let track = self.track(seat);
         let lowest = track.0.iter().fold(i8::MAX, |lowest, &marker| lowest.min(marker));
         at(track, lowest)
@@ -261,11 +301,7 @@ impl Scoreboard {
     #[inline]
     pub(crate) fn advance(&mut self, seat: Seat, colour: Colour, points: u8) -> Advance {
         let advance = self.advanced(seat, colour, points);
-        let track = match self.mode {
-            Mode::Base | Mode::Solo | Mode::Team => self.side(seat).index(),
-            Mode::Duel => 0,
-        };
-        self.tracks[track].0[colour.index()] = advance.after;
+        self.tracks[self.mode.track_of(seat)].0[colour.index()] = advance.after;
         if advance.bonus && self.mode == Mode::Duel {
             self.tokens.0[colour.index()] = Some(seat);
         }
@@ -280,12 +316,8 @@ impl Scoreboard {
         // Less than a track is long.
         let after = marker + points.min(room).cast_signed();
         let bonus = has_arrived && self.earns_bonus(seat, colour);
-        match self.mode {
-            Mode::Duel if seat.number() > 0 => Advance { before: -marker, after: -after, bonus },
-            Mode::Base | Mode::Solo | Mode::Team | Mode::Duel => {
-                Advance { before: marker, after, bonus }
-            }
-        }
+        let [before, after] = [marker, after].map(|place| self.mode.from_side(seat, place));
+        Advance { before, after, bonus }
     }
 
     /// How many points a marker can still use before it stops; more are lost.
@@ -325,9 +357,9 @@ impl Scoreboard {
 
     /// Every seat's score: a line for each colour, and what decides.
     pub fn scores(&self) -> BySeat<SeatScore<Colour>> {
-        BySeat::from_fn(self.n_seats, |seat| match self.mode {
-            Mode::Base | Mode::Solo | Mode::Team => lowest_decides(self.track(seat)),
-            Mode::Duel => markers_decide(self.track(seat)),
+        BySeat::from_fn(self.n_seats, |seat| {
+            let track = self.track(seat);
+            if self.mode.lowest_decides() { lowest_decides(track) } else { markers_decide(track) }
         })
     }
 }
@@ -372,18 +404,8 @@ fn markers_decide(track: Track) -> SeatScore<Colour> {
     SeatScore::sum(Colour::ALL.map(line).to_vec(), own)
 }
 
-impl Serialize for Scoreboard {
-    /// `tracks` and `tokens`.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut board = serializer.serialize_struct("Scoreboard", 2)?;
-        board.serialize_field("tracks", self.tracks())?;
-        board.serialize_field("tokens", &self.tokens())?;
-        board.end()
-    }
-}
-
 /// IN-4: equal symbols in one direction.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Line {
     /// Which way they lie.
     pub direction: Direction,
@@ -392,7 +414,7 @@ pub struct Line {
 }
 
 /// IN-4: what one half of a tile scores, and what that does.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct HalfScore {
     /// Where the half lies.
     pub cell: Hex,
@@ -411,6 +433,16 @@ pub struct HalfScore {
 }
 
 impl HalfScore {
+    /// The cells whose symbols give the points, line by line.
+    pub fn lit(&self) -> impl Iterator<Item = Hex> {
+        let line = |line: &Line| {
+            let Line { direction, points } = *line;
+            let next = move |at: &Hex| at.neighbour(direction);
+            core::iter::successors(self.cell.neighbour(direction), next).take(points.into())
+        };
+        self.lines.iter().flat_map(line)
+    }
+
     /// The first or second half of a placement, with what it did to its marker.
     pub(crate) fn explain(
         board: &Board,

@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use alloc::{format, vec};
 
-use tabletop::{Options, Seat};
+use tabletop::{Options, Seat, SetupProblem};
 
 use crate::board::{Board, Spot};
 use crate::cells::Hex;
@@ -46,16 +46,6 @@ pub struct Setup {
     pub clues: Vec<Option<RackClue>>,
     /// The tiles in the bag; `None` for all of the 120 that lie nowhere else.
     pub bag: Option<Vec<Tile>>,
-}
-
-/// What makes a setup nonsense.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{place}: {reason}")]
-pub struct SetupProblem {
-    /// Which part of it.
-    pub place: &'static str,
-    /// Why.
-    pub reason: String,
 }
 
 impl Setup {

@@ -2,20 +2,23 @@
 
 mod read;
 
-use serde::Serialize;
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 use tabletop::{BySeat, GameRng, Seat, Viewer};
 
 use crate::board::Board;
 use crate::notation::Placement;
 use crate::options::{IngeniousOptions, Mode};
-use crate::rules::{Ingenious, Phase, RackClue};
-use crate::scoring::{self, HalfScore, MAX_SEATS, Scoreboard};
+use crate::rules::{Ingenious, Phase, RackClue, placement};
+use crate::scoring::{self, HalfScore, MAX_SEATS, Scoreboard, Tokens, Track};
 use crate::tiles::{Bag, Tile, Tiles};
 
 pub(crate) use read::read;
 
 /// The game as one viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+///
+/// `Deserialize` reads the fields and judges little more than the board; `Ingenious::read_view` judges it all.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// Whose view it is.
     pub viewer: Viewer,
@@ -32,9 +35,10 @@ pub struct View {
     /// The `area`, all symbols as `cells`, and which of them are `tiles`.
     #[serde(flatten)]
     pub board: Board,
-    /// The `tracks` and `tokens`.
-    #[serde(flatten)]
-    pub scoreboard: Scoreboard,
+    /// Where the markers stand: one track for each seat in base, each team in team, one in all in solo and duel.
+    pub tracks: ArrayVec<Track, MAX_SEATS>,
+    /// IN-13: who has which token; null in other modes.
+    pub tokens: Option<Tokens>,
     /// Each seat's tiles, ascending; null where they are hidden.
     pub racks: BySeat<Option<Tiles>>,
     /// How many tiles each rack holds.
@@ -52,10 +56,20 @@ pub struct View {
 }
 
 impl View {
+    /// IN-2: whether the next placement is a seat's first.
+    pub const fn is_first_turn(&self) -> bool {
+        placement::is_first_turn(self.options, self.first_turns_taken, self.pending)
+    }
+
+    /// The markers and tokens, with what they are worth.
+    pub fn scoreboard(&self) -> Scoreboard {
+        Scoreboard::shown(self.options.mode, self.options.n_seats, &self.tracks, self.tokens)
+    }
+
     /// What a placement would score if this seat made it now, half by half.
     /// `None` unless somebody sits there and the cells are free neighbours.
     pub fn preview(&self, seat: Seat, placement: Placement) -> Option<[HalfScore; 2]> {
-        scoring::preview(&self.board, &self.scoreboard, seat, placement)
+        scoring::preview(&self.board, &self.scoreboard(), seat, placement)
     }
 }
 
@@ -75,7 +89,8 @@ pub(crate) fn view(game: &Ingenious, viewer: Viewer) -> View {
         pending: game.pending,
         first_turns_taken: game.first_turns_taken,
         board: game.board,
-        scoreboard: game.scoreboard,
+        tracks: game.scoreboard.tracks().iter().copied().collect(),
+        tokens: game.scoreboard.tokens().copied(),
         racks: BySeat::from_fn(n, |seat| is_seen(seat).then_some(game.rack(seat))),
         rack_sizes: BySeat::from_fn(n, |seat| game.rack(seat).len()),
         clues: BySeat::from_fn(n, |seat| game.clue(seat)),
@@ -92,7 +107,7 @@ pub(crate) fn determinize(view: &View, rng: &mut GameRng) -> Ingenious {
     view.clues.iter().for_each(|(seat, clue)| clues[seat.index()] = *clue);
     Ingenious {
         board: view.board,
-        scoreboard: view.scoreboard,
+        scoreboard: view.scoreboard(),
         bag,
         racks,
         aside: view.aside,

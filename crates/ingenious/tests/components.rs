@@ -1,7 +1,5 @@
 //! The pieces are those of the box: compared with the table of components, whose provenance is in `docs/rules/ingenious.md`.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use ingenious::{Bag, Colour, IngeniousOptions, Mode, PRINTED, RACK, Tile};
 use serde_json::Value;
 use tabletop::Options;

@@ -1,14 +1,10 @@
 //! Whole random matches beside a second, slow implementation of the rules.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-#[path = "support/oracle.rs"]
-mod oracle;
-
 use ingenious::{Ingenious, IngeniousOptions, Outcome, Phase};
-use oracle::Oracle;
 use serde_json::{Value, json};
 use tabletop::{Game, GameRng, Options, Seat, Seed, Step, ToAct, Viewer, apply};
+
+use crate::support::oracle::{self, Oracle};
 
 #[test]
 fn random_matches_agree_with_the_oracle_in_every_mode() {

@@ -1,16 +1,10 @@
 //! Numbers of move sequences: from files, and beside the oracle's.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-#[path = "support/oracle.rs"]
-#[allow(dead_code, reason = "not all of it is asked here")]
-mod oracle;
-#[path = "support/subject.rs"]
-mod subject;
-
 use ingenious::{Ingenious, IngeniousOptions};
-use oracle::Oracle;
 use tabletop::{Game, GameRng, Nobody, Options, Seed, Stream, ToAct, perft};
+
+use crate::support::oracle::Oracle;
+use crate::support::subject;
 
 #[test]
 fn counts_from_the_start() {

@@ -1,7 +1,5 @@
 //! Facts that hold in every match, looked for in many.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::collections::BTreeMap;
 
 use ingenious::{
@@ -10,8 +8,7 @@ use ingenious::{
 };
 use tabletop::{Game, GameRng, Nobody, Options, Seat, Seed, ToAct, Viewer};
 
-#[path = "support/position.rs"]
-mod position;
+use crate::support::position;
 
 /// Every mode, by either rule for the first turn.
 fn all_options() -> impl Iterator<Item = IngeniousOptions> {

@@ -1,13 +1,9 @@
 //! Each rule of `docs/rules/ingenious.md`, as a script.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-#[path = "support/position.rs"]
-mod position;
-
 use ingenious::Ingenious;
-use position::position;
 use testkit::script;
+
+use crate::support::position::position;
 
 fn play(script: &str) {
     script::run::<Ingenious>(script);

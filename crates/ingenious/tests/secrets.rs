@@ -1,13 +1,9 @@
 //! IN-17 by hand: swap two hidden things, and nobody else can tell.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-#[path = "support/position.rs"]
-mod position;
-
-use ingenious::{Colour, Event, Ingenious, Tile, Tiles};
-use position::position;
+use ingenious::{Colour, Event, Fact, Ingenious, Tile, Tiles};
 use tabletop::{Game, GameRng, Seat, Seed, Step, Viewer, apply};
+
+use crate::support::position::position;
 
 testkit::assert_not_serializable!(Ingenious, Event);
 
@@ -274,7 +270,7 @@ fn in_17_racks_with_the_same_answer_to_the_swap_question_look_the_same() {
             script.push_str(next);
             let [(one, heard), (two, heard_too)] = racks.map(|rack| after(start(rack), &script));
             let told_asked = |heard: &[Event]| {
-                heard.iter().any(|event| matches!(event, Event::SwapOffered { .. }))
+                heard.iter().any(|event| matches!(event, Event::Open(Fact::SwapOffered { .. })))
             };
             assert_eq!(told_asked(&heard), is_asked && next.is_empty(), "{setup}");
             let viewers = Viewer::all(one.n_seats()).filter(|&viewer| viewer != seat(0));

@@ -1,12 +1,9 @@
 //! Positions that are nonsense are told so, all at once.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-#[path = "support/position.rs"]
-mod position;
-
 use ingenious::{Colour, ColourSet, Ingenious, Phase, RackClue, Setup};
 use tabletop::Seat;
+
+use crate::support::position;
 
 fn problems(setup: &Setup) -> Vec<String> {
     Ingenious::from_setup(setup).unwrap_err().iter().map(ToString::to_string).collect()

@@ -30,6 +30,28 @@ pub enum Category {
     Promise(Condition),
 }
 
+impl From<Reason> for Category {
+    fn from(reason: Reason) -> Self {
+        match reason {
+            Reason::People => Self::Condition(Condition::Fun),
+            Reason::FaceDown => Self::Condition(Condition::Fast),
+            Reason::Elements => Self::Condition(Condition::Her),
+            Reason::Hole | Reason::StraightOn | Reason::AllStraightOn => {
+                Self::Condition(Condition::His)
+            }
+            Reason::HolePar | Reason::TotalPar => Self::Condition(Condition::Par),
+            Reason::Card | Reason::OffTheLand | Reason::Missing => Self::Condition(Condition::Land),
+            Reason::Link | Reason::FromTheGate | Reason::ToTheGate => {
+                Self::Condition(Condition::Circuit)
+            }
+            Reason::HoleCount => Self::HoleCount,
+            Reason::Malformed => Self::Malformed,
+            Reason::Mismatch | Reason::Rim | Reason::Gate => Self::Mismatch,
+            Reason::WrongWay => Self::Direction,
+        }
+    }
+}
+
 impl fmt::Display for Category {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -118,13 +140,9 @@ fn seat_score(
     }
     let playable = &sheet.playable;
     if !game.options.is_forgiving {
-        let n_of = |reasons: &[Reason]| {
-            playable
-                .lines
-                .iter()
-                .filter(|line| reasons.contains(&line.reason))
-                .map(|_| 1)
-                .sum::<i32>()
+        let n_of = |category: Category| {
+            let lines = playable.lines.iter().filter(|line| category == line.reason.into());
+            lines.map(|_| 1).sum::<i32>()
         };
         let holes = playable.lines.iter().find(|line| line.reason == Reason::HoleCount);
         add(
@@ -132,10 +150,9 @@ fn seat_score(
             holes.and_then(|line| line.count).unwrap_or(9),
             playable.hole_count,
         );
-        add(Category::Malformed, n_of(&[Reason::Malformed]), playable.malformed);
-        let n_mismatches = n_of(&[Reason::Mismatch, Reason::Rim, Reason::Gate]);
-        add(Category::Mismatch, n_mismatches, playable.mismatch);
-        add(Category::Direction, n_of(&[Reason::WrongWay]), playable.direction);
+        add(Category::Malformed, n_of(Category::Malformed), playable.malformed);
+        add(Category::Mismatch, n_of(Category::Mismatch), playable.mismatch);
+        add(Category::Direction, n_of(Category::Direction), playable.direction);
     }
     if is_solo {
         add(Category::Passes, game.designers[seat].n_passes.into(), verdict.passes);

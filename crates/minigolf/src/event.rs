@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 use tabletop::{BySeat, MAX_SEATS, Seat};
 
 use crate::cells::Cell;
@@ -21,6 +22,46 @@ pub(crate) type Labels = [Option<Cell>; 9];
 )]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
+    /// What everybody learns whole.
+    Open(Fact),
+    /// MG-1: a seat chose its land.
+    LandChosen {
+        /// Who.
+        seat: Seat,
+        /// Which; secret until all have chosen.
+        land: LandId,
+    },
+    /// MG-5: a seat made promises.
+    Promised {
+        /// Who.
+        seat: Seat,
+        /// Which; secret until the end.
+        promises: Promises,
+    },
+    /// MG-9: a seat asked for leftovers to go back into the bag.
+    Asked {
+        /// Who.
+        seat: Seat,
+        /// For which; secret until all have asked.
+        slots: Slots,
+    },
+    /// MG-15: a seat numbered its holes.
+    Numbered {
+        /// Who.
+        seat: Seat,
+        /// The cell of each number; secret until all have numbered.
+        numbers: Labels,
+    },
+}
+
+/// A fact that everybody learns whole.
+#[allow(
+    clippy::large_enum_variant,
+    reason = "facts are made only if somebody listens, and do not live long"
+)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Fact {
     /// MG-1: the clients are known.
     ClientsCame {
         /// Mr Client.
@@ -35,16 +76,9 @@ pub enum Event {
         /// Which.
         lands: [LandId; 3],
     },
-    /// MG-1: a seat chose its land.
-    LandChosen {
-        /// Who.
-        seat: Seat,
-        /// Which; secret until all have chosen.
-        land: LandId,
-    },
-    /// MG-1: all have chosen.
+    /// MG-1: all have chosen their lands.
     LandsShown {
-        /// Everybody's land.
+        /// Everybody's.
         lands: BySeat<LandId>,
     },
     /// MG-1: the pawns stand on the first rack.
@@ -57,7 +91,7 @@ pub enum Event {
         /// From left to right.
         rack: Vec<Kind>,
         /// MG-5: how many visit tiles came up.
-        n_visits: u8,
+        visits: u8,
     },
     /// MG-4, MG-7, MG-9: what was left over went somewhere.
     Cleared {
@@ -67,13 +101,6 @@ pub enum Event {
         aside: Vec<Kind>,
         /// Out of the game, ascending.
         away: Vec<Kind>,
-    },
-    /// MG-5: a seat made promises.
-    Promised {
-        /// Who.
-        seat: Seat,
-        /// Which; secret until the end.
-        promises: Promises,
     },
     /// MG-31: all have decided on promises, and the numbers are public.
     PromisesCounted {
@@ -109,7 +136,7 @@ pub enum Event {
         seat: Seat,
         /// Out of which slot.
         slot: u8,
-        /// Which.
+        /// Which: everybody saw it lie there.
         kind: Kind,
     },
     /// MG-30: a solo game is stopped.
@@ -117,30 +144,22 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
-    /// MG-9: a seat asked for leftovers to go back into the bag.
-    Asked {
-        /// Who.
-        seat: Seat,
-        /// For which; secret until all have asked.
-        slots: Slots,
-    },
     /// MG-9: several have asked, and everybody sees for what.
     WishesShown {
         /// What any of them asked for.
         slots: Slots,
     },
-    /// MG-15: a seat numbered its holes.
-    Numbered {
-        /// Who.
-        seat: Seat,
-        /// The cell of each number; secret until all have numbered.
-        numbers: Labels,
-    },
     /// The match is over, and all is shown.
     Ended {
         /// Everybody's promises.
         promises: BySeat<Promises>,
-        /// Everybody's numbers, where players number holes themselves.
+        /// MG-15: everybody's numbers, as chosen by hand or found by the program.
         numbers: BySeat<Option<Labels>>,
     },
+}
+
+impl From<Fact> for Event {
+    fn from(fact: Fact) -> Self {
+        Self::Open(fact)
+    }
 }

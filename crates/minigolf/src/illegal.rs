@@ -4,12 +4,13 @@ use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 
+use strum::{IntoStaticStr, VariantNames};
 use tabletop::BreaksRule;
 
 use crate::cells::Cell;
 
 /// Why a step is refused.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, IntoStaticStr, VariantNames)]
 pub enum Illegal {
     /// MG-1: only one of the three lands dealt.
     #[error("that land was not dealt to you")]
@@ -127,6 +128,12 @@ pub enum Illegal {
 }
 
 impl BreaksRule for Illegal {
+    const NAMES: &'static [&'static str] = Self::VARIANTS;
+
+    fn name(&self) -> &'static str {
+        self.into()
+    }
+
     fn rule(&self) -> &'static str {
         match self {
             Self::NotYourLand

@@ -10,7 +10,7 @@
 //!
 //! let log: Log<Minigolf> = "clubhouse-log 1\n\
 //!     game minigolf\n\
-//!     rules 1\n\
+//!     rules 2\n\
 //!     options seats=2 mr=short mrs=lazy\n\
 //!     chance\tlands L1,L2,L3\n\
 //!     chance\tlands L4,L5,L6\n\
@@ -57,7 +57,7 @@ pub use cells::{Cell, Direction};
 pub use clients::{Condition, Mr, Mrs, Promises};
 pub use content::{Content, LandCard};
 pub use course::{Course, CourseProblem, PlacedTile};
-pub use event::Event;
+pub use event::{Event, Fact};
 pub use illegal::Illegal;
 pub use land::{Ground, Land, LandId};
 pub use notation::{Draw, Drawn, Fate, Move, Outcome, Slots};

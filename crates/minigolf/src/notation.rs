@@ -5,6 +5,8 @@ use core::fmt::{self, Write};
 use core::str::FromStr;
 
 use arrayvec::ArrayVec;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop::{Cursor, MAX_SEATS, ParseError, Seat};
 
 use crate::cells::Cell;
@@ -93,6 +95,22 @@ impl Slots {
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+}
+
+impl Serialize for Slots {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Slots {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let slots = ArrayVec::<u8, MAX_SLOTS>::deserialize(deserializer)?;
+        match slots.iter().find(|&&slot| usize::from(slot) >= MAX_SLOTS) {
+            Some(slot) => Err(D::Error::custom(format!("no rack has a slot {slot}"))),
+            None => Ok(slots.into_iter().collect()),
+        }
     }
 }
 
@@ -197,9 +215,10 @@ fn number(cursor: &mut Cursor<'_>, min: u8, max: u8, what: &str) -> Result<u8, P
     if !cursor.rest().starts_with(|c: char| c == '-' || c.is_ascii_digit()) {
         return Err(cursor.expected(&format!("a number from {min} to {max}")));
     }
-    let number: Option<u8> = cursor.number().ok();
-    let number = number.filter(|number| (min..=max).contains(number));
-    number.ok_or_else(|| start.fail(format!("{what} is from {min} to {max}")))
+    let out_of_range = || start.fail(format!("{what} is from {min} to {max}"));
+    let number: i64 = cursor.number()?;
+    let number = u8::try_from(number).map_err(|_| out_of_range())?;
+    if (min..=max).contains(&number) { Ok(number) } else { Err(out_of_range()) }
 }
 
 fn land(cursor: &mut Cursor<'_>) -> Result<LandId, ParseError> {
@@ -454,6 +473,7 @@ mod tests {
             ("land", "column 5: expected a land such as L12, found the end"),
             ("land 12", "column 6: expected a land such as L12, found '1'"),
             ("land L256", "column 7: the number of a land is from 1 to 255"),
+            ("land L03", "column 7: `03` is written `3`"),
             ("land Lx", "column 7: expected a number from 1 to 255, found 'x'"),
             ("promise", "column 8: expected promises such as fun,her, or -, found the end"),
             ("build ", "column 6: expected a slot, a cell and a turn such as 2 3,1 r1, found ' '"),

@@ -19,7 +19,7 @@ use crate::bag::{Bag, Heap};
 use crate::category::{self, Category};
 use crate::clients::{Mr, Mrs, Promises};
 use crate::content::LandCard;
-use crate::event::{Event, Labels};
+use crate::event::{Event, Fact, Labels};
 use crate::illegal::Illegal;
 use crate::land::LandId;
 use crate::notation::{MAX_SLOTS, Move, Outcome};
@@ -61,6 +61,8 @@ pub struct Minigolf {
     pub(crate) pawns: [Option<Seat>; MAX_SLOTS],
     /// MG-8: some land is full.
     pub(crate) is_end_phase: bool,
+    /// MG-8: the last builder takes, or has taken, his first face-down tile in this round: the match ends with it.
+    pub(crate) is_last_round: bool,
     /// MG-29: how many have taken a face-down tile.
     pub(crate) n_finished: u8,
 }
@@ -178,6 +180,11 @@ impl Minigolf {
         self.options.n_seats + 1
     }
 
+    /// MG-8: everybody has stopped.
+    fn nobody_builds(&self) -> bool {
+        self.designers.values().all(|designer| designer.is_stopped)
+    }
+
     fn undecided(&self, may_choose: impl Fn(&Designer) -> bool) -> SeatSet {
         let undecided = |designer: &Designer| may_choose(designer) && designer.choice.is_none();
         self.designers.iter().filter(|(_, it)| undecided(it)).map(|(seat, _)| seat).collect()
@@ -192,8 +199,7 @@ impl Minigolf {
 
 impl Game for Minigolf {
     const ID: &'static str = "minigolf";
-    const RULES_VERSION: u32 = 1;
-    const TURN_RULE: &'static str = "MG-3";
+    const RULES_VERSION: u32 = 2;
 
     type Options = MinigolfOptions;
     type Move = Move;
@@ -221,6 +227,7 @@ impl Game for Minigolf {
             bench: ArrayVec::new(),
             pawns: [None; MAX_SLOTS],
             is_end_phase: false,
+            is_last_round: false,
             n_finished: 0,
         };
         if game.clients.is_some() {
@@ -250,6 +257,25 @@ impl Game for Minigolf {
             Phase::Turn => ToAct::seat(self.order[0]),
             Phase::SoloTurn => ToAct::seat(Seat::new(0)),
             Phase::Over => ToAct::Over,
+        }
+    }
+
+    fn turn_rule(&self) -> &'static str {
+        match self.phase {
+            Phase::Clients
+            | Phase::Lands
+            | Phase::ChooseLand
+            | Phase::Order
+            | Phase::FillMiddle
+            | Phase::FillBottom => "MG-1",
+            Phase::Turn => "MG-3",
+            Phase::Refill => "MG-4",
+            Phase::FirstPromises | Phase::Visit => "MG-5",
+            Phase::Return => "MG-9",
+            Phase::Number => "MG-15",
+            Phase::SoloDraw | Phase::SoloTurn => "MG-30",
+            Phase::Over if self.options.is_solo() => "MG-30",
+            Phase::Over => "MG-8",
         }
     }
 
@@ -417,23 +443,27 @@ impl Game for Minigolf {
 
     fn is_reveal(event: &Event) -> bool {
         match event {
-            Event::ClientsCame { .. }
-            | Event::LandsDealt { .. }
-            | Event::LandsShown { .. }
-            | Event::Ordered { .. }
-            | Event::Filled { .. }
-            | Event::PromisesCounted { .. }
-            | Event::WishesShown { .. }
-            | Event::Ended { .. } => true,
-            // Leftovers go where everybody can see them go.
-            Event::Cleared { .. }
+            Event::Open(
+                Fact::ClientsCame { .. }
+                | Fact::LandsDealt { .. }
+                | Fact::LandsShown { .. }
+                | Fact::Ordered { .. }
+                | Fact::Filled { .. }
+                | Fact::PromisesCounted { .. }
+                | Fact::WishesShown { .. }
+                | Fact::Ended { .. },
+            ) => true,
+            Event::Open(
+                // Leftovers go where everybody can see them go.
+                Fact::Cleared { .. }
+                | Fact::Built { .. }
+                | Fact::LandFilled { .. }
+                | Fact::Passed { .. }
+                | Fact::Collected { .. }
+                | Fact::Stopped { .. },
+            )
             | Event::LandChosen { .. }
             | Event::Promised { .. }
-            | Event::Built { .. }
-            | Event::LandFilled { .. }
-            | Event::Passed { .. }
-            | Event::Collected { .. }
-            | Event::Stopped { .. }
             | Event::Asked { .. }
             | Event::Numbered { .. } => false,
         }

@@ -2,6 +2,7 @@
 //!
 //! [`score`] writes a player's [`Sheet`]; [`settle`](settle::settle) compares the sheets of a table.
 
+mod hole;
 mod line;
 mod playable;
 pub mod preview;
@@ -22,6 +23,7 @@ use crate::joins;
 use crate::land::Ground;
 use crate::numbering::{self, FULL_PAR, Numbering};
 
+pub use hole::{Hole, HoleState};
 pub use line::{Line, Reason};
 pub use playable::Playable;
 pub(crate) use playable::{PER_FAULT, hole_count_points, is_malformed};

@@ -3,7 +3,6 @@
 mod event;
 mod imagine;
 mod judge;
-mod read;
 
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
@@ -15,6 +14,7 @@ use tabletop::{BySeat, Seat, Viewer};
 
 use crate::cells::Cell;
 use crate::clients::{Mr, Mrs, Promises};
+use crate::content::{Content, LandCard};
 use crate::course::{Course, PlacedTile};
 use crate::land::LandId;
 use crate::notation::Move;
@@ -22,20 +22,24 @@ use crate::options::MinigolfOptions;
 use crate::rules::{Designer, Minigolf, Phase, given};
 use crate::scoring::settle::Version;
 use crate::scoring::{self, Brief, Numbers, Sheet};
-use crate::tiles::Kind;
+use crate::tiles::{Kind, Tile};
 
 pub use event::EventView;
 pub(crate) use event::view_event;
 pub(crate) use imagine::determinize;
-pub(crate) use read::read;
+use judge::judge;
 
 /// The game as one viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+///
+/// It is written without its options. Whoever reads it back does so by [`Game::read_view`](tabletop::Game::read_view),
+/// which is given them, and judges what it reads.
+#[allow(clippy::struct_excessive_bools, reason = "facts that have nothing to do with each other")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// Whose view it is.
     pub viewer: Viewer,
     /// What is agreed.
-    #[serde(skip)]
+    #[serde(skip, default = "not_agreed_yet")]
     pub options: MinigolfOptions,
     /// The content played with: `standard`, or the fingerprint of a pack.
     pub content: String,
@@ -71,6 +75,8 @@ pub struct View {
     pub has_visited: bool,
     /// MG-8: some land is full.
     pub is_end_phase: bool,
+    /// MG-8: the match ends with this round.
+    pub is_last_round: bool,
 }
 
 /// Turn order, now and next.
@@ -108,7 +114,7 @@ pub struct CourseView {
     /// That choice; null if it is hidden or not made.
     #[serde(serialize_with = "as_text", deserialize_with = "from_text")]
     pub choice: Option<Move>,
-    /// MG-15: numbers chosen by hand: the cell of each number from 1 to 9; null if they are hidden or not chosen.
+    /// MG-15: the cell of each number from 1 to 9, as chosen by hand or, at the end, as found by the program; null if they are hidden or not known yet.
     pub numbers: Option<[Option<Cell>; 9]>,
 }
 
@@ -126,10 +132,26 @@ pub struct TileView {
 }
 
 impl View {
+    /// What a kind shows, with the content of this match.
+    pub fn tile(&self, kind: Kind) -> &Tile {
+        &self.options.content.kind(kind).tile
+    }
+
+    /// The tile in a slot of the offer; none where it is taken.
+    pub fn offered(&self, slot: u8) -> Option<&Tile> {
+        let kind = *self.racks[0].get(usize::from(slot))?;
+        kind.map(|kind| self.tile(kind))
+    }
+
+    /// The card of the land that a seat has chosen, once all have.
+    pub fn card(&self, seat: Seat) -> Option<&LandCard> {
+        self.options.content.land(self.courses.get(seat)?.land?)
+    }
+
     /// A seat's course, once lands are chosen: to be scored, or to preview placements on.
     pub fn course(&self, seat: Seat) -> Option<Course> {
         let view = self.courses.get(seat)?;
-        let card = self.options.content.land(view.land?)?;
+        let card = self.card(seat)?;
         let placed = |tile: &TileView| PlacedTile {
             cell: Cell::new(tile.x, tile.y),
             tile: self.options.content.kind(tile.kind).tile,
@@ -157,6 +179,21 @@ impl View {
         let numbers = numbers.as_ref().map_or(Numbers::Auto, |numbers| Numbers::Given(numbers));
         scoring::score(&self.course(seat)?, view.collected, &self.brief(seat)?, numbers).ok()
     }
+}
+
+/// Options that stand in for those of the match until whoever reads a view fills them in.
+fn not_agreed_yet() -> MinigolfOptions {
+    MinigolfOptions::new(Content::standard())
+}
+
+/// Reads a view of a match with these options.
+pub(crate) fn read<'de, D: Deserializer<'de>>(
+    options: &MinigolfOptions,
+    deserializer: D,
+) -> Result<View, D::Error> {
+    let view = View { options: options.clone(), ..View::deserialize(deserializer)? };
+    judge(&view).map_err(D::Error::custom)?;
+    Ok(view)
 }
 
 #[allow(clippy::ref_option, reason = "serde calls it so")]
@@ -191,6 +228,7 @@ pub(crate) fn view(game: &Minigolf, viewer: Viewer) -> View {
         away: game.away.iter().collect(),
         has_visited: game.has_visited,
         is_end_phase: game.is_end_phase,
+        is_last_round: game.is_last_round,
     }
 }
 
@@ -215,6 +253,6 @@ fn course_view(game: &Minigolf, viewer: Viewer, seat: Seat, designer: &Designer)
         n_promises: designer.promises.len(),
         has_chosen: designer.choice.is_some(),
         choice: designer.choice.filter(|_| is_shown),
-        numbers: designer.numbers.filter(|_| is_shown),
+        numbers: game.numbers(seat).filter(|_| is_shown),
     }
 }

@@ -1,12 +1,10 @@
 //! The stored proof of each land: a full course with nine holes, a perfect circuit and no mistake.
 
-#[path = "support/picture.rs"]
-#[allow(dead_code, reason = "shared with other tests")]
-mod picture;
-
 use std::sync::Arc;
 
 use minigolf::{Cell, Condition, Content, Course, Kind, LandId, Mr, Mrs, PlacedTile};
+
+use crate::support::picture;
 
 const COURSES: &str = include_str!("../../../data/minigolf/courses.txt");
 

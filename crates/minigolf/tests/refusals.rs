@@ -1,12 +1,10 @@
 //! Each refusal by itself: where it is met, which rule it names, and in what words.
 
-#[path = "support/tiny.rs"]
-mod tiny;
-
 use minigolf::{Illegal, Minigolf, MinigolfOptions};
 use tabletop::{BreaksRule, Game, Options};
 use testkit::script;
-use tiny::{LATE, tiny};
+
+use crate::support::tiny::{LATE, tiny};
 
 /// Options on tiny lands, what happens, and then steps with the words in which they are refused.
 type Case<'a> = (&'a str, String, &'a [(&'a str, &'a str)]);

@@ -1,20 +1,17 @@
 //! Each rule of `docs/rules/minigolf.md`, as a script or a picture. Worked examples are those of the rulebook.
 
-#[path = "support/picture.rs"]
-mod picture;
-#[path = "support/tiny.rs"]
-mod tiny;
-
 use minigolf::scoring::preview::Previewer;
 use minigolf::scoring::settle::{Mood, Player, Version, settle};
-use minigolf::scoring::{self, Brief, Numbers, Sheet};
+use minigolf::scoring::{self, Brief, HoleState, Numbers, Sheet};
 use minigolf::{
     Cell, Condition, Content, Course, Minigolf, MinigolfOptions, Move, Mr, Mrs, PlacedTile,
     Promises, Shape, Tile,
 };
 use tabletop::{Game, GameRng, Nobody, Options, Seat, Seed, ToAct, Viewer};
 use testkit::script;
-use tiny::{LATE, tiny};
+
+use crate::support::picture;
+use crate::support::tiny::{LATE, tiny};
 
 fn play(script: &str) {
     script::run::<Minigolf>(script);
@@ -55,6 +52,7 @@ fn mg_1_setup_goes_from_clients_to_promises() {
         refused 0: land L4 | MG-1
         refused 0: pass | MG-1
         2: land L8
+        refused 2: land L8 | MG-1                  # chosen is chosen
         0: land L1
         1: land L4
         to act: chance order
@@ -258,6 +256,7 @@ fn mg_5_a_visit_asks_everybody_at_once_after_the_refill() {
         refused 0: pass | MG-5
         0: promise fun
         to act: 1
+        refused 0: promise land | MG-5              # promised is promised
         1: promise her,fast
         0: pass
         1: pass
@@ -516,6 +515,91 @@ fn mg_8_the_end_phase_begins_when_a_land_is_full_and_ends_when_all_have_stopped(
 }
 
 #[test]
+fn mg_8_the_match_ends_with_the_round_in_which_the_last_builder_takes_a_first_tile() {
+    let end = format!(
+        "{LATE}
+        1: build 2 2,0 r0
+        0: pass
+        chance: draw 172,173,174
+        to act: 0
+        referee sees /is_last_round: false
+        0: build 0 0,2 r0                           # full: stopped, but without a face-down tile
+        referee sees /is_last_round: false
+        1: collect 1                                # the last builder stops in the same round
+        to act: over
+        referee sees /is_last_round: true
+        referee sees /courses/0/collected: 0
+        referee sees /courses/0/finished: null
+        referee sees /courses/1/finished: 1
+        "
+    );
+    script::run_from(tiny("seats=2"), &end);
+}
+
+/// Three players on tiny lands, who need one more cell each; they play in this order.
+fn late_for_three(order: [u8; 3]) -> String {
+    let [one, two, three] = order;
+    let round = |cell: &str, rack: &str| {
+        format!(
+            "{one}: build 0 {cell} r0\n{two}: build 1 {cell} r0\n{three}: build 2 {cell} r0\nchance: draw {rack}\n"
+        )
+    };
+    let cells = ["2,0", "2,1", "2,2", "1,2"];
+    let racks = ["174,175,176,177", "178,179,180,181", "182,183,184,185", "186,187,188,189"];
+    let rounds = cells.into_iter().zip(racks).map(|(cell, rack)| round(cell, rack));
+    format!(
+        "chance: lands L1,L2,L3
+        chance: lands L4,L5,L6
+        chance: lands L7,L8,L9
+        0: land L1
+        1: land L4
+        2: land L7
+        chance: order {one},{two},{three}
+        chance: draw 166,167,168,169
+        chance: draw 170,171,172,173
+        {}",
+        rounds.collect::<String>()
+    )
+}
+
+#[test]
+fn mg_8_of_three_the_last_to_stop_is_the_last_builder() {
+    // Two fill their lands and the last one collects: he alone has a face-down tile.
+    let end = format!(
+        "{}
+        0: build 0 0,2 r0
+        2: build 1 0,2 r0
+        1: collect 2
+        to act: over
+        referee sees /courses/0/collected: 0
+        referee sees /courses/1/finished: 1
+        referee sees /courses/2/collected: 0
+        ",
+        late_for_three([0, 2, 1])
+    );
+    script::run_from(tiny("seats=3"), &end);
+    // The last one fills his land: his first face-down tile is for the next round.
+    let end = format!(
+        "{}
+        0: build 0 0,2 r0
+        1: collect 1
+        2: build 2 0,2 r0
+        to act: chance draw
+        referee sees /is_last_round: true
+        chance: draw 190,191,192,193
+        to act: 0                                   # nobody builds, so nobody is asked for leftovers
+        0: collect 0
+        1: collect 1
+        2: collect 2
+        to act: over
+        referee sees /courses/2/finished: 3
+        ",
+        late_for_three([0, 1, 2])
+    );
+    script::run_from(tiny("seats=3"), &end);
+}
+
+#[test]
 fn mg_8_who_fills_the_last_land_takes_a_tile_on_his_next_turn() {
     let end = format!(
         "{LATE}
@@ -743,6 +827,20 @@ fn mg_14_open_complete_and_well_formed() {
     assert_eq!(sheet("## ## T<").playable.malformed, -3);
 }
 
+#[test]
+fn mg_14_a_sheet_says_how_far_each_hole_is() {
+    let states = |picture: &str| {
+        let course = meadow(picture);
+        let holes = picture::sheet(&course, Mr::Short, Mrs::Lazy).holes(&course);
+        holes.into_iter().map(|hole| hole.state).collect::<Vec<_>>()
+    };
+    assert_eq!(states("## ## T> G<"), [HoleState::Done]);
+    assert_eq!(states("## ## T> S-"), [HoleState::NeedsGreen]);
+    assert_eq!(states("## ## G> S-"), [HoleState::NeedsTee]);
+    assert_eq!(states("## ## xx S-2"), [HoleState::NeedsBoth]);
+    assert_eq!(states("## ## T> S- xx"), [HoleState::Malformed]);
+}
+
 /// Rulebook, Mr Client's whim: the five holes, numbered from left to right.
 fn five_holes() -> Course {
     meadow(
@@ -824,6 +922,70 @@ fn mg_15_equal_numberings_go_by_circuit_then_by_cells() {
     // Nothing to gain by any order: the smallest list of cells, the smallest numbers.
     let sheet = sheet("## ## xx xx T> G< xx T> G<\n.. .. .. .. .. .. .. .. ..");
     assert_eq!(sheet.numbers, [(Cell::new(4, 0), 1), (Cell::new(7, 0), 2)]);
+}
+
+#[test]
+fn mg_15_numbers_that_the_program_found_are_told_at_the_end() {
+    let script = format!(
+        "{LATE}
+        1: build 2 2,0 r0
+        0: build 0 0,2 r0
+        chance: draw 1,35,115                       # tee, green, straight
+        1: return -
+        0: collect 2
+        1: build 0 2,1 r0
+        chance: draw 1,35,84
+        1: return -
+        1: build 0 2,2 r1                           # a tee that opens to the east
+        0: collect 2
+        chance: draw 2,3,4
+        1: return -
+        1: build 1 3,2 r3                           # its green
+        0: collect 2
+        chance: draw 5,6,7
+        1: return -
+        seat:0 sees /courses/1/numbers: null
+        1: collect 0
+        0: collect 1
+        seat:0 told: {{\"event\":\"ended\",\"promises\":[[],[]],\"numbers\":[{NO_HOLE},{ONE_HOLE}]}}
+        to act: over
+        seat:0 sees /courses/0/numbers: {NO_HOLE}
+        seat:0 sees /courses/1/numbers: {ONE_HOLE}
+        "
+    );
+    script::run_from(tiny("seats=2"), &script);
+}
+
+const NO_HOLE: &str = "[null,null,null,null,null,null,null,null,null]";
+const ONE_HOLE: &str = "[\"2,2\",null,null,null,null,null,null,null,null]";
+
+#[test]
+fn mg_15_a_course_scores_the_same_by_the_numbers_that_are_told() {
+    for seed in 0..8 {
+        let options = MinigolfOptions::from_text("seats=2 version=advanced").unwrap();
+        let mut game = Minigolf::new(&options);
+        let mut rng = GameRng::from_seed(&Seed::from(seed));
+        while game.to_act() != ToAct::Over {
+            random_step(&mut game, &mut rng);
+        }
+        let view = game.view(tabletop::Viewer::Spectator);
+        for (seat, course) in view.courses.iter() {
+            assert!(course.numbers.is_some());
+            let (brief, n) = (view.brief(seat).unwrap(), course.collected);
+            let found = scoring::score(&view.course(seat).unwrap(), n, &brief, Numbers::Auto);
+            assert_eq!(view.sheet(seat), found.ok(), "seed {seed}");
+        }
+    }
+}
+
+fn random_step(game: &mut Minigolf, rng: &mut GameRng) {
+    if let Some(seat) = game.to_act().seats().lowest() {
+        let mv = game.random_move(seat, rng, &mut Vec::new()).expect("it is to act");
+        game.play(seat, &mv, &mut Nobody);
+    } else {
+        let outcome = game.sample_chance(rng);
+        game.resolve(&outcome, &mut Nobody);
+    }
 }
 
 #[test]

@@ -1,11 +1,5 @@
 //! Scoring held to slower ways of finding the same: previews to whole scores, joins to trying every path.
 
-#[path = "support/picture.rs"]
-#[allow(dead_code, reason = "shared with other tests")]
-mod picture;
-#[path = "support/tries.rs"]
-mod tries;
-
 use std::sync::Arc;
 
 use minigolf::scoring::preview::{Preview, Previewer};
@@ -13,6 +7,8 @@ use minigolf::scoring::{self, Brief, Numbers, Sheet};
 use minigolf::{Cell, Condition, Content, Course, Kind, Land, Mr, Mrs, PlacedTile, Promises};
 use proptest::prelude::*;
 use tabletop::{GameRng, Seed};
+
+use crate::support::tries;
 
 /// A random course as MG-11 allows it: `wild` of ten tiles go anywhere, the others where they fit best.
 fn random_course(content: &Content, rng: &mut GameRng, n_tiles: usize, wild: u32) -> Course {

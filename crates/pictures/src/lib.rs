@@ -8,8 +8,9 @@ pub mod names;
 mod position;
 mod sketch;
 mod svg;
+pub mod words;
 
 pub use board::{Board, Marks, Place};
 pub use course::{Course, Lie, tile};
-pub use position::{Hole, HoleState, Item, Laid, Layout, Library, Position, Undrawable};
+pub use position::{AnyView, Item, Layout, Picture, Position, Undrawable};
 pub use sketch::{Glyph, Ink, Sketch};

@@ -1,4 +1,4 @@
-//! Names as the boxes print them, and numbers of things as people write them.
+//! Names as the boxes print them.
 
 /// A game as its box calls it.
 pub fn title(game: &str) -> String {
@@ -20,18 +20,6 @@ pub fn capitalized(text: &str) -> String {
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
-/// One thing, or several.
-pub(crate) fn counted(n: impl TryInto<i64>, what: &str) -> String {
-    let n = n.try_into().unwrap_or(i64::MAX);
-    let ending = if n == 1 { "" } else { "s" };
-    format!("{n} {what}{ending}")
-}
-
-/// A piece by its name: `wood_head` is a wood head.
-pub(crate) fn spelled(name: &str) -> String {
-    name.replace('_', " ")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -43,7 +31,5 @@ mod tests {
             "Mini Golf Designer, GREEN, Pips"
         );
         assert_eq!(["uberstitious", "lazy"].map(client).join(", "), "Überstitious, Lazy");
-        assert_eq!([0, 1, 2].map(|n| counted(n, "club")).join(", "), "0 clubs, 1 club, 2 clubs");
-        assert_eq!(spelled("wood_head"), "wood head");
     }
 }

@@ -5,13 +5,20 @@ use std::path::PathBuf;
 use green::Green;
 use ingenious::Ingenious;
 use minigolf::Minigolf;
-use pictures::{Glyph, Library, Marks, Position};
+use pictures::{Glyph, Marks, Position};
 use pips::Pips;
-use serde_json::{Value, json};
 use tabletop::{Game, GameRng, Nobody, Options, Seat, Seed, Stream, ToAct, Viewer};
 
-/// The view of a match after so many steps of random play.
-fn position<G: Game>(options: &str, n_steps: u64, viewer: Viewer) -> Value {
+/// A match after so many steps of random play, drawn.
+fn painted<G: Game<View: Send + Sync + 'static>>(
+    options: &str,
+    n_steps: u64,
+    viewer: Viewer,
+) -> Position {
+    Position::of(Box::new(view::<G>(options, n_steps, viewer))).expect("the game is drawn")
+}
+
+fn view<G: Game>(options: &str, n_steps: u64, viewer: Viewer) -> G::View {
     let seed = Seed::from(5);
     let mut game = G::new(&G::Options::from_text(options).expect("good options"));
     let mut scratch = Vec::new();
@@ -31,7 +38,7 @@ fn position<G: Game>(options: &str, n_steps: u64, viewer: Viewer) -> Value {
             }
         }
     }
-    serde_json::to_value(game.view(viewer)).expect("plain data")
+    game.view(viewer)
 }
 
 fn golden(name: &str, found: &str) {
@@ -46,35 +53,27 @@ fn golden(name: &str, found: &str) {
     );
 }
 
-fn drawn(game: &str, view: &Value) -> Position {
-    Position::read(game, view, &Library::standard()).unwrap_or_else(|error| panic!("{error}"))
-}
-
 /// Positions worth a look: one of each game and size.
-fn positions() -> Vec<(&'static str, &'static str, Value)> {
+fn positions() -> Vec<(&'static str, Position)> {
     let referee = Viewer::Referee;
     vec![
-        ("ingenious-2", "ingenious", position::<Ingenious>("mode=base seats=2", 40, referee)),
-        ("ingenious-4", "ingenious", position::<Ingenious>("mode=base seats=4", 60, referee)),
-        ("ingenious-team", "ingenious", position::<Ingenious>("mode=team", 90, referee)),
-        (
-            "ingenious-duel",
-            "ingenious",
-            position::<Ingenious>("mode=duel", 30, Viewer::Seat(Seat::new(1))),
-        ),
-        ("ingenious-solo", "ingenious", position::<Ingenious>("mode=solo", 50, referee)),
-        ("green-2", "green", position::<Green>("seats=2", 45, Viewer::Spectator)),
-        ("green-4", "green", position::<Green>("seats=4", 160, referee)),
-        ("minigolf-2", "minigolf", position::<Minigolf>("seats=2 version=advanced", 120, referee)),
-        ("minigolf-solo", "minigolf", position::<Minigolf>("seats=1", 80, referee)),
-        ("pips-3", "pips", position::<Pips>("seats=3", 12, Viewer::Seat(Seat::new(0)))),
+        ("ingenious-2", painted::<Ingenious>("mode=base seats=2", 40, referee)),
+        ("ingenious-4", painted::<Ingenious>("mode=base seats=4", 60, referee)),
+        ("ingenious-team", painted::<Ingenious>("mode=team", 90, referee)),
+        ("ingenious-duel", painted::<Ingenious>("mode=duel", 30, Viewer::Seat(Seat::new(1)))),
+        ("ingenious-solo", painted::<Ingenious>("mode=solo", 50, referee)),
+        ("green-2", painted::<Green>("seats=2", 45, Viewer::Spectator)),
+        ("green-4", painted::<Green>("seats=4", 160, referee)),
+        ("minigolf-2", painted::<Minigolf>("seats=2 version=advanced", 120, referee)),
+        ("minigolf-solo", painted::<Minigolf>("seats=1", 80, referee)),
+        ("pips-3", painted::<Pips>("seats=3", 12, Viewer::Seat(Seat::new(0)))),
     ]
 }
 
 #[test]
 fn every_game_is_drawn_as_text_within_80_columns() {
-    for (name, game, view) in positions() {
-        let sketch = drawn(game, &view).sketch();
+    for (name, position) in positions() {
+        let sketch = position.sketch();
         assert!(sketch.width() <= 80, "{name} is {} columns wide", sketch.width());
         golden(&format!("{name}.txt"), &sketch.to_plain());
     }
@@ -82,8 +81,8 @@ fn every_game_is_drawn_as_text_within_80_columns() {
 
 #[test]
 fn every_game_is_drawn_as_svg() {
-    for (name, game, view) in positions() {
-        let svg = drawn(game, &view).svg();
+    for (name, position) in positions() {
+        let svg = position.svg();
         assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"), "{name}");
         assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count(), "{name}");
         assert!(!svg.contains("NaN") && !svg.contains("inf"), "{name}");
@@ -99,81 +98,66 @@ fn every_game_is_drawn_as_svg() {
 #[test]
 fn the_start_of_every_match_can_be_drawn() {
     for n_steps in 0..12 {
-        drawn("ingenious", &position::<Ingenious>("", n_steps, Viewer::Spectator)).svg();
-        drawn("green", &position::<Green>("pro_golfers=true", n_steps, Viewer::Spectator)).svg();
-        drawn(
-            "minigolf",
-            &position::<Minigolf>("seats=3 version=advanced", n_steps, Viewer::Spectator),
-        )
-        .svg();
-        drawn("pips", &position::<Pips>("", n_steps, Viewer::Spectator)).svg();
+        painted::<Ingenious>("", n_steps, Viewer::Spectator).svg();
+        painted::<Green>("pro_golfers=true", n_steps, Viewer::Spectator).svg();
+        painted::<Minigolf>("seats=3 version=advanced", n_steps, Viewer::Spectator).svg();
+        painted::<Pips>("", n_steps, Viewer::Spectator).svg();
     }
 }
 
 #[test]
 fn hidden_racks_and_hands_are_drawn_hidden() {
-    let text = |game: &str, view: &Value| drawn(game, view).sketch().to_plain();
     let seat = Viewer::Seat(Seat::new(0));
-    let ingenious = text("ingenious", &position::<Ingenious>("", 20, seat));
+    let ingenious = painted::<Ingenious>("", 20, seat).sketch().to_plain();
     assert!(
         ingenious.contains("rack 1  ?? ?? ??") && !ingenious.contains("rack 0  ??"),
         "{ingenious}"
     );
-    let green = text("green", &position::<Green>("", 30, Viewer::Spectator));
+    let green = painted::<Green>("", 30, Viewer::Spectator).sketch().to_plain();
     assert!(green.contains(" clubs"), "{green}");
 }
 
 #[test]
-fn what_is_no_view_is_refused_with_its_reason() {
-    let read = |game: &str, view: Value| Position::read(game, &view, &Library::standard());
-    let error = |game: &str, view: Value| read(game, view).expect_err("no view").to_string();
-    assert_eq!(error("chess", json!({})), "there are no pictures of `chess`");
-    assert!(error("green", json!({})).starts_with("this is no view of green: missing field"));
-    let mut view = position::<Minigolf>("", 20, Viewer::Spectator);
-    view["content"] = "0123".into();
-    assert_eq!(
-        error("minigolf", view),
-        "the content `0123` is not loaded: give its folder with --content"
-    );
+fn what_is_no_view_of_a_game_has_no_picture() {
+    assert!(Position::of(Box::new("chess")).is_err());
 }
 
 #[test]
 fn a_board_shows_targets_cursor_and_ghost_and_where_its_cells_are() {
-    let view = position::<Ingenious>("mode=base seats=2", 3, Viewer::Seat(Seat::new(0)));
+    let position_of_two = painted::<Ingenious>("mode=base seats=2", 3, Viewer::Seat(Seat::new(0)));
     let marks = Marks {
         targets: vec!["0,0".into(), "2,0".into()],
         cursor: Some("1,0".into()),
         ghost: vec![("1,0".into(), "R".into()), ("2,0".into(), "B".into())],
         ..Marks::default()
     };
-    let board = drawn("ingenious", &view).board(&marks);
+    let board = position_of_two.board(&marks);
     let plain = board.sketch.to_plain();
     let row = plain.lines().nth(5).expect("the middle row");
     assert!(row.contains("∘   R✹  B✶"), "{plain}");
     let place = board.place("1,0").expect("a cell").clone();
     assert_eq!(board.at(place.column + 2, place.row), Some(&place));
     assert!(board.sketch.rows()[place.row][place.column + 1].is_lit);
-    let view = position::<Minigolf>("seats=2", 12, Viewer::Seat(Seat::new(0)));
     let marks = Marks { cursor: Some("-3,20".into()), room: 40, ..Marks::default() };
-    let board = drawn("minigolf", &view).board(&marks);
+    let board = painted::<Minigolf>("seats=2", 12, Viewer::Seat(Seat::new(0))).board(&marks);
     assert!(board.place("-3,20").is_some(), "the cursor may stand beside the land");
-    let view = position::<Green>("seats=2", 12, Viewer::Spectator);
     let marks = Marks { ghost: vec![("3".into(), "1".into())], ..Marks::default() };
-    let plain = drawn("green", &view).board(&marks).sketch.to_plain();
+    let plain = painted::<Green>("seats=2", 12, Viewer::Spectator).board(&marks).sketch.to_plain();
     assert!(plain.lines().any(|line| line.contains("│  3 ") && line.contains("(1)")), "{plain}");
 }
 
 #[test]
 fn mistakes_that_cost_nothing_are_not_marked() {
-    let mut view = position::<Minigolf>("seats=2 version=advanced", 120, Viewer::Referee);
-    let mut n_marks = |is_forgiving: bool| {
-        view["forgiving"] = is_forgiving.into();
-        let sketch = drawn("minigolf", &view).sketch();
+    let view = view::<Minigolf>("seats=2 version=advanced", 120, Viewer::Referee);
+    let n_marks = |is_forgiving: bool| {
+        let mut view = view.clone();
+        view.options.is_forgiving = is_forgiving;
+        let sketch = Position::of(Box::new(view)).expect("mini golf is drawn").sketch();
         let is_mistake = |glyph: &&Glyph| matches!(glyph.character, '×' | '!');
         sketch.rows().iter().flatten().filter(is_mistake).count()
     };
     assert!(n_marks(false) > 0);
     assert_eq!(n_marks(true), 0, "MG-20");
-    let agreed = position::<Minigolf>("seats=2 forgiving=true", 120, Viewer::Spectator);
-    assert_eq!(agreed["forgiving"], true);
+    let agreed = self::view::<Minigolf>("seats=2 forgiving=true", 120, Viewer::Spectator);
+    assert!(agreed.forgiving && agreed.options.is_forgiving);
 }

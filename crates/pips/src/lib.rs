@@ -39,6 +39,6 @@ pub use notation::{Move, Outcome};
 pub use options::PipsOptions;
 pub use rules::{Event, Illegal, Phase, Pips};
 pub use scoring::Category;
-pub use setup::{Setup, SetupProblem};
+pub use setup::Setup;
 pub use stones::{Stone, Stones, VALUES};
 pub use view::{EventView, SeatView, View};

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize};
+use strum::{IntoStaticStr, VariantNames};
 use tabletop::{
     Audience, BreaksRule, BySeat, ChanceDue, Game, GameRng, Seat, SeatScore, SeatSet, ToAct, Viewer,
 };
@@ -142,7 +143,6 @@ impl Pips {
 impl Game for Pips {
     const ID: &'static str = "pips";
     const RULES_VERSION: u32 = 1;
-    const TURN_RULE: &'static str = "PI-3";
 
     type Options = PipsOptions;
     type Move = Move;
@@ -180,6 +180,13 @@ impl Game for Pips {
             Phase::Place => ToAct::seat(self.turn),
             Phase::Refill => due("draw", 1, Some(self.turn)),
             Phase::Over => ToAct::Over,
+        }
+    }
+
+    fn turn_rule(&self) -> &'static str {
+        match self.phase {
+            Phase::Favour => "PI-2",
+            Phase::Start | Phase::Deal | Phase::Place | Phase::Refill | Phase::Over => "PI-3",
         }
     }
 
@@ -296,7 +303,7 @@ impl Game for Pips {
 }
 
 /// Why a step is refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, IntoStaticStr, VariantNames)]
 pub enum Illegal {
     /// PI-1: stones show 1 to 4.
     #[error("there is no stone with that number")]
@@ -328,6 +335,12 @@ pub enum Illegal {
 }
 
 impl BreaksRule for Illegal {
+    const NAMES: &'static [&'static str] = Self::VARIANTS;
+
+    fn name(&self) -> &'static str {
+        self.into()
+    }
+
     fn rule(&self) -> &'static str {
         match self {
             Self::NoSuchStone => "PI-1",

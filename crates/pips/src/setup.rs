@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use alloc::{format, vec};
 
-use tabletop::{BySeat, Seat};
+use tabletop::{BySeat, Seat, SetupProblem};
 
 use crate::rules::{MAX_CELLS, Phase, Pips};
 use crate::stones::{HAND, Stone, Stones, VALUES};
@@ -24,16 +24,6 @@ pub struct Setup {
     pub favourites: Vec<Option<Stone>>,
     /// PI-5: each seat's equal neighbours so far.
     pub neighbours: Vec<u8>,
-}
-
-/// What makes a setup nonsense.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{place}: {reason}")]
-pub struct SetupProblem {
-    /// Which part of it.
-    pub place: &'static str,
-    /// Why.
-    pub reason: String,
 }
 
 impl Pips {

@@ -95,7 +95,7 @@ pub(crate) fn determinize(view: &View, rng: &mut GameRng) -> Pips {
 }
 
 /// The fact as one viewer learns it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum EventView {
     /// A seat begins.

@@ -1,7 +1,6 @@
 //! Pips keeps the promises of `Game`.
 
-#[path = "support/subject.rs"]
-mod subject;
+use crate::support::subject;
 
 #[test]
 fn random_matches_keep_every_promise() {

@@ -1,7 +1,6 @@
 //! Numbers of move sequences.
 
-#[path = "support/subject.rs"]
-mod subject;
+use crate::support::subject;
 
 #[test]
 fn counts_from_the_start() {

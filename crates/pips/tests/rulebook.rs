@@ -44,7 +44,7 @@ fn pi_2_favourites_are_chosen_at_once_and_in_any_order() {
         refused 0: 1@0 | PI-2
         1: favour 4
         to act: 0
-        refused 1: favour 3 | PI-3
+        refused 1: favour 3 | PI-2
         moves 0: favour 1 | favour 2 | favour 3 | favour 4
         0: favour 2
         to act: 0

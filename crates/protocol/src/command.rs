@@ -63,7 +63,8 @@ pub enum Do {
     /// Agrees to end the match without a winner; it ends when all agree whose seats are not lost.
     /// With the next step nobody has agreed any more.
     Abandon,
-    /// Lets a bot play a seat: the own one, a free one, or that of somebody whose time to come back is over.
+    /// Lets a bot play a seat: before the match begins a free one, then the own one, unless the match is rated or a
+    /// daily deal. The seat of somebody who is away is taken by a bot of itself, when the time is over that was agreed.
     Bot {
         /// Which seat.
         seat: u8,

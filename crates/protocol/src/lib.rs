@@ -11,6 +11,7 @@
 mod agreed;
 mod command;
 mod error;
+pub mod line;
 mod player;
 mod told;
 

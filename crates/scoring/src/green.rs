@@ -1,23 +1,13 @@
 //! GREEN: how each hole ended, and what is left in the hands.
 
-use std::ops::RangeInclusive;
-
-use ::green::{Category, ClubType, Content, HandBonus, HoleResult, Kind};
+use ::green::{
+    ALL_CADDIES, Category, ClubType, Content, HAND, HandBonus, HoleResult, Kind, LAST_SPACE,
+    N_CLUBS, SEATS, par_of,
+};
+use tabletop::{BySeat, ScoreLine, SeatScore, ranks};
 
 use crate::reading::{At, Findings, Names, Object};
 use crate::report::{Account, Conditions, Line, Player, Players, winners};
-
-/// The three holes, with their pars (GR-12).
-const HOLES: [(Category, u8); 3] = [(Category::Par3, 3), (Category::Par4, 4), (Category::Par5, 5)];
-
-/// GR-9: the last space of the progress card.
-const LAST_SPACE: u8 = 16;
-/// GR-3: nobody holds more clubs.
-const HAND: usize = 8;
-/// Caddies in the box.
-const CADDIES: u8 = 20;
-/// Nobody pockets a ball without a shot, and more shots than there are clubs are a slip of the hand.
-const SHOTS: RangeInclusive<i64> = 1..=45;
 
 /// What the file says of one golfer.
 struct Golfer {
@@ -47,17 +37,25 @@ pub(crate) fn read(
     let file = root.object("a file of GREEN", &["game", "players"], findings)?;
     let at = file.require("players", findings)?;
     let entries = at.list(findings)?;
-    if !(2..=4).contains(&entries.len()) {
-        findings.problem(at, format!("2 to 4 play GREEN; here are {}", entries.len()));
+    let n_seats = u8::try_from(entries.len()).ok().filter(|n| SEATS.contains(n));
+    if n_seats.is_none() {
+        let (fewest, most) = (SEATS.start(), SEATS.end());
+        let reason = format!("{fewest} to {most} play GREEN; here are {}", entries.len());
+        findings.problem(at, reason);
     }
     let mut names = Names::default();
     let golfers: Vec<Option<Golfer>> =
         entries.iter().map(|entry| golfer(entry, content, &mut names, findings)).collect();
     let golfers: Vec<Golfer> = golfers.into_iter().collect::<Option<_>>()?;
     count_the_box(at, &golfers, content, findings);
-    let mut players: Vec<Player<Category>> =
-        golfers.iter().map(|golfer| score(golfer, content)).collect();
-    rank(&mut players);
+    // With too few or too many there is nothing to rank.
+    let scores = BySeat::from_fn(n_seats?, |seat| score(&golfers[seat.index()], content));
+    let ranks = ranks(&scores.map(|_, (score, _)| score.clone()), |seat| seat);
+    let players: Vec<Player<Category>> = scores
+        .iter()
+        .zip(&golfers)
+        .map(|((seat, scored), golfer)| player(golfer, scored, ranks[seat]))
+        .collect();
     ask_for_caddies(at, &golfers, &players, findings);
     let winners = winners(players.iter().map(|player| (&player.name, player.rank)));
     Some((Players::Green(players), winners))
@@ -73,7 +71,7 @@ fn golfer(
     let name = names.read(player.require("name", findings), findings);
     let holes = holes(player.require("holes", findings), findings);
     let hand = hand(&player, content, findings);
-    let caddies = player.get("caddies").map(|at| at.small(CADDIES, findings));
+    let caddies = player.get("caddies").map(|at| at.small(ALL_CADDIES, findings));
     // A field that is wrong is not the same as one that is left out.
     let caddies = match caddies {
         Some(read) => Some(read?),
@@ -85,7 +83,7 @@ fn golfer(
 fn holes(at: Option<&At<'_>>, findings: &mut Findings) -> Option<Vec<Hole>> {
     let at = at?;
     let entries = at.list(findings)?;
-    if entries.len() != HOLES.len() {
+    if entries.len() != Category::HOLES.len() {
         let reason =
             format!("a finished table has 3 holes, par 3, 4 and 5; here are {}", entries.len());
         findings.problem(at, reason);
@@ -109,8 +107,9 @@ fn hole(entry: &At<'_>, findings: &mut Findings) -> Option<Hole> {
     if is_retired {
         return Some(Hole::Retired);
     }
-    let shots =
-        shots.map(|at| at.whole(SHOTS, findings).and_then(|shots| u8::try_from(shots).ok()));
+    // GR-9: discarded Chippers may leave no shot; more shots than there are clubs are a slip of the hand.
+    let most_shots = u8::try_from(N_CLUBS).unwrap_or(u8::MAX);
+    let shots = shots.map(|at| at.small(most_shots, findings));
     let points = points.map(|at| at.small(LAST_SPACE, findings));
     match (shots, points) {
         (Some(shots), None) => Some(Hole::Shots(shots?)),
@@ -129,7 +128,7 @@ fn hand(player: &Object<'_>, content: &Content, findings: &mut Findings) -> Opti
         return Some(Vec::new());
     };
     let entries = at.list(findings)?;
-    if entries.len() > HAND {
+    if entries.len() > usize::from(HAND) {
         findings.problem(
             at,
             format!("nobody holds more than {HAND} clubs (GR-3); here are {}", entries.len()),
@@ -164,22 +163,36 @@ fn count_the_box(at: &At<'_>, golfers: &[Golfer], content: &Content, findings: &
         }
     }
     let n: u32 = golfers.iter().filter_map(|golfer| golfer.caddies).map(u32::from).sum();
-    if n > CADDIES.into() {
-        findings.warning(at, format!("{n} caddies, {CADDIES} in the box"));
+    if n > ALL_CADDIES.into() {
+        findings.warning(at, format!("{n} caddies, {ALL_CADDIES} in the box"));
     }
 }
 
-fn score(golfer: &Golfer, content: &Content) -> Player<Category> {
-    let holes = HOLES.into_iter().zip(&golfer.holes);
-    let mut conditions: Vec<(Category, Account)> =
-        holes.map(|((category, par), hole)| (category, hole_account(hole, par, content))).collect();
-    conditions.push((Category::Hand, hand_account(&golfer.hand)));
+/// What a golfer has, and what for.
+type Scored = (SeatScore<Category>, Vec<(Category, Account)>);
+
+fn score(golfer: &Golfer, content: &Content) -> Scored {
+    let holes = (1..).zip(Category::HOLES).zip(&golfer.holes);
+    let mut accounts: Vec<(Category, Account)> = holes
+        .map(|((number, category), hole)| (category, hole_account(hole, par_of(number), content)))
+        .collect();
+    accounts.push((Category::Hand, hand_account(&golfer.hand)));
+    let line = |(category, account): &(Category, Account)| ScoreLine {
+        category: *category,
+        count: 1,
+        points: account.points,
+    };
+    let lines = accounts.iter().map(line).collect();
+    (::green::seat_score(lines, golfer.caddies.unwrap_or(0)), accounts)
+}
+
+fn player(golfer: &Golfer, (score, accounts): &Scored, rank: u32) -> Player<Category> {
     Player {
         name: golfer.name.clone(),
-        total: conditions.iter().map(|(_, account)| account.points).sum(),
-        rank: 1,
-        conditions: Conditions(conditions),
-        tiebreaks: vec![golfer.caddies.unwrap_or(0).into()],
+        total: score.total,
+        rank,
+        conditions: Conditions(accounts.clone()),
+        tiebreaks: score.tiebreaks.clone(),
     }
 }
 
@@ -210,15 +223,6 @@ fn hand_account(hand: &[Kind]) -> Account {
         }
     };
     Account { points, lines: if points == 0 { Vec::new() } else { vec![line] } }
-}
-
-/// GR-13: most points, then most caddies.
-fn rank(players: &mut [Player<Category>]) {
-    let standings: Vec<(i32, Vec<i32>)> =
-        players.iter().map(|player| (player.total, player.tiebreaks.clone())).collect();
-    for (player, own) in players.iter_mut().zip(&standings) {
-        player.rank = 1 + standings.iter().filter(|other| *other > own).map(|_| 1).sum::<u32>();
-    }
 }
 
 /// Caddies matter only between equal totals: who has left them out is then asked for them.

@@ -1,6 +1,6 @@
 //! Score files: a finished table of the physical game goes in as JSON, every point comes out with its reason.
 //!
-//! Whoever scores uses this crate: the command, the server, the page. It prints nothing and reads no files.
+//! `clubhouse score` is made of it. It prints nothing and reads no files.
 //! The points themselves are given by the games; here is only what a file says and what a report holds.
 //! The form of files and reports stands in `docs/scoring.md`.
 //!

@@ -1,12 +1,9 @@
 //! The frame of reports is a promise: names, order and kinds of all fields.
 
-#[path = "support/files.rs"]
-#[allow(dead_code, reason = "shared with other tests")]
-mod files;
-
-use files::{family, report, tiles};
 use scoring::{Contents, GAMES, example, score};
 use serde_json::{Value, json};
+
+use crate::support::files::{family, report, tiles};
 
 fn as_text(file: &Value) -> String {
     serde_json::to_string(&report(file)).expect("plain data")

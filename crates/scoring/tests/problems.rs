@@ -1,11 +1,8 @@
 //! Bad files: every problem at once, each with its place. Odd files: warnings.
 
-#[path = "support/files.rs"]
-#[allow(dead_code, reason = "shared with other tests")]
-mod files;
-
-use files::{family, meadow, problems, report, scored, tiles, told};
 use serde_json::{Value, json};
+
+use crate::support::files::{family, meadow, problems, report, scored, tiles, told};
 
 /// What is wrong with a mini golf file after this change to Ann's entry.
 fn after(change: impl FnOnce(&mut Value)) -> Vec<String> {
@@ -165,13 +162,13 @@ fn a_wrong_land_hides_no_tiles_that_lie_on_each_other() {
 }
 
 #[test]
-fn nobody_pockets_a_ball_without_a_shot() {
+fn gr_9_a_ball_can_be_pocketed_without_a_shot_in_the_row_but_not_with_more_than_there_are_clubs() {
     let hole = |shots: u8| json!([{"shots": shots}, {"points": 3}, {"retired": true}]);
     let player = |name: &str, shots: u8| json!({"name": name, "holes": hole(shots), "hand": []});
-    for (shots, is_good) in [(0, false), (1, true), (45, true), (46, false)] {
+    for (shots, is_good) in [(0, true), (1, true), (45, true), (46, false)] {
         let file = json!({"game": "green", "players": [player("Ann", 3), player("Bo", shots)]});
         let problem =
-            format!("players[1].holes[0].shots: must be a whole number from 1 to 45, not {shots}");
+            format!("players[1].holes[0].shots: must be a whole number from 0 to 45, not {shots}");
         let wanted: &[String] = if is_good { &[] } else { &[problem] };
         if is_good {
             report(&file);
@@ -194,6 +191,12 @@ fn mg_11_tiles_that_do_not_lie_as_tiles_do() {
         after(|ann| ann["tiles"][2]["x"] = 1.into()),
         ["players[0].tiles[2]: the tile on 1,0 lies on the gate"]
     );
+    // Once, also where it touches no other tile.
+    let on_the_far_corner = after(|ann| {
+        ann["tiles"][2]["x"] = 0.into();
+        ann["tiles"][2]["y"] = 1.into();
+    });
+    assert_eq!(on_the_far_corner, ["players[0].tiles[2]: the tile on 0,1 lies on the gate"]);
     assert_eq!(
         after(|ann| ann["tiles"][2]["y"] = 7.into()),
         ["players[0].tiles[2]: the tile on 4,7 does not hang together with the gate"]
@@ -431,7 +434,7 @@ fn bad_and_odd_files_of_green() {
             "players[0].caddies: must be a whole number from 0 to 20, not 21".to_owned(),
             "players[1].holes: a finished table has 3 holes, par 3, 4 and 5; here are 2".to_owned(),
             "players[1].holes[0].points: must be a whole number from 0 to 16, not -1".to_owned(),
-            "players[1].holes[1].shots: must be a whole number from 1 to 45, not `two`".to_owned(),
+            "players[1].holes[1].shots: must be a whole number from 0 to 45, not `two`".to_owned(),
             "players[1].hand: must be a list, not a text".to_owned(),
         ]
     );

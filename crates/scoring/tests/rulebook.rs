@@ -1,11 +1,8 @@
 //! The worked examples of the rulebooks, through files.
 
-#[path = "support/files.rs"]
-#[allow(dead_code, reason = "shared with other tests")]
-mod files;
-
-use files::{family, meadow, scored, tiles};
 use serde_json::{Value, json};
+
+use crate::support::files::{family, meadow, scored, tiles};
 
 /// The points of Ann's condition.
 fn points(file: &Value, condition: &str) -> i64 {

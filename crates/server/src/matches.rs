@@ -26,6 +26,7 @@ use protocol::{
 use sha2::{Digest as _, Sha256};
 use store::{EntryId, Kept, MatchId, Millis, PlayerId, Store, StoreError, Summary};
 use table::Games;
+use tabletop::options::pairs;
 use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -267,10 +268,10 @@ impl Matches {
             return Err(invalid("the log ends where something was to be drawn".into()));
         }
         let options = table.options();
-        let words = options.split_whitespace().filter_map(|word| word.split_once('='));
+        let options = pairs(&options);
         let new = NewMatch {
             game: table.game().to_owned(),
-            options: words.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+            options: options.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
             seats: Vec::new(),
             terms: Terms::default(),
             entropy: None,

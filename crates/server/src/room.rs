@@ -1,7 +1,8 @@
 //! One match as the server sees it: its journal, and all that follows from it.
 //!
 //! A room is a fold over its journal. A wish is answered by a [`Decision`]: the entries that would make it true; the room
-//! itself is unchanged. Only when they are kept does the room take them in, and then tells everybody what *they* learn.
+//! itself is unchanged. Only when they are kept does the room take them in, and then everybody is told what *he* learns:
+//! whoever carries the match takes them in on a copy, to know what to write beside them, and keeps the copy if all is kept.
 //! There is no clock, no database and no network here: times come in as numbers.
 //!
 //! Read in this order: `journal` (what can happen), this file (what follows from it), `decide` (what may happen),
@@ -20,12 +21,15 @@ mod load;
 mod outline;
 mod tell;
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use protocol::{NewMatch, SeatPlan, Terms};
 use store::{EntryId, Kept, MatchId, Millis, NewEntry, PlayerId};
 use table::Table;
-use tabletop::{Added, MatchName, Seat, Seed, Shuffle, ToAct, Viewer};
+use tabletop::options::pairs;
+use tabletop::{Added, MatchName, Seat, Seed, Shuffle, ToAct, Viewer, hex};
 
 pub use answer::Sight;
 pub use decide::{Decision, Refusal, Who};
@@ -39,7 +43,8 @@ use clocks::Clocks;
 pub struct Room {
     kept: Kept,
     terms: Terms,
-    journal: Vec<Noted>,
+    /// Shared, since a room is copied for every decision: only what is kept becomes true.
+    journal: Vec<Arc<Noted>>,
     /// The number of the entry that answers each command.
     commands: BTreeMap<EntryId, u64>,
     seats: Vec<Seated>,
@@ -177,7 +182,7 @@ impl Room {
         }
         self.follow(at, number, &body, step);
         self.touched = self.touched.max(at);
-        self.journal.push(Noted { at, body, step });
+        self.journal.push(Arc::new(Noted { at, body, step }));
         Ok(())
     }
 
@@ -187,7 +192,7 @@ impl Room {
             Body::Sat { seat, player, name, entropy } => {
                 let seated = &mut self.seats[usize::from(*seat)];
                 (seated.player, seated.since) = (Some((*player, name.clone())), at);
-                seated.entropy = journal::from_hex(entropy).unwrap_or_default();
+                seated.entropy = hex::bytes(entropy).unwrap_or_default();
             }
             Body::Stood { seat } => self.seats[usize::from(*seat)] = Seated::default(),
             Body::Bot { seat, level } => {
@@ -377,13 +382,12 @@ impl Room {
     /// Each seat's rank as it counts for ratings, if it does: whoever let a bot take his seat comes after all others.
     pub fn rated_ranks(&self) -> Option<Vec<u32>> {
         let ranks = self.ranks().filter(|_| self.is_rated())?;
-        let places: Vec<(bool, u32)> =
-            self.seats.iter().zip(ranks).map(|(it, rank)| (it.is_taken_over, *rank)).collect();
-        let rank = |place: &(bool, u32)| {
-            let n_before = places.iter().filter(|other| *other < place).count();
-            1 + u32::try_from(n_before).expect("a table has few seats")
+        let place = |seat: u8| {
+            let seat = usize::from(seat);
+            let rank = ranks.get(seat).copied().unwrap_or(u32::MAX);
+            Reverse((self.seats[seat].is_taken_over, rank))
         };
-        Some(places.iter().map(rank).collect())
+        Some(self.ranks_by_side(place))
     }
 
     /// When it ended.
@@ -422,10 +426,10 @@ impl Room {
         };
         let mut seats: Vec<SeatPlan> = self.seats.iter().map(plan).collect();
         seats.rotate_right(1);
-        let words = self.kept.options.split_whitespace().filter_map(|word| word.split_once('='));
+        let options = pairs(&self.kept.options);
         NewMatch {
             game: self.kept.game.clone(),
-            options: words.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+            options: options.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
             seats,
             terms: Terms { daily: None, ..self.terms.clone() },
             entropy: None,

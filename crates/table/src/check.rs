@@ -1,6 +1,7 @@
 //! Checking a log: everything that is wrong with it, and not only what is wrong first.
 
 use bots::Playable;
+use strum::{IntoStaticStr, VariantNames};
 use tabletop::{
     GameRng, Header, Log, LogError, LogProblem, Pack, ParseError, Refused, Seed, StateHash, Step,
     Stream, ToAct, Viewer, step::StepOf,
@@ -39,7 +40,8 @@ pub struct LogFault {
 }
 
 /// What can be wrong with a log.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "snake_case")]
 pub enum FaultKind {
     /// The line is not what should stand there: this.
     Missing(String),
@@ -66,35 +68,12 @@ pub enum FaultKind {
 }
 
 impl FaultKind {
-    /// The kinds that are not refusals, by their names.
-    pub const NAMES: [&str; 10] = [
-        "missing",
-        "game",
-        "other",
-        "options",
-        "notation",
-        "draw",
-        "commitment",
-        "state",
-        "result",
-        "more",
-    ];
+    /// All names, in the order of the kinds.
+    pub const NAMES: &'static [&'static str] = Self::VARIANTS;
 
     /// A stable name.
-    pub const fn name(&self) -> &'static str {
-        match self {
-            Self::Missing(_) => "missing",
-            Self::Game(_) => "game",
-            Self::Other => "other",
-            Self::Options => "options",
-            Self::Notation(_) => "notation",
-            Self::Refused(error) => error.code(),
-            Self::Draw => "draw",
-            Self::Commitment => "commitment",
-            Self::State => "state",
-            Self::Result => "result",
-            Self::More => "more",
-        }
+    pub fn name(&self) -> &'static str {
+        self.into()
     }
 
     fn of(error: &LoadError) -> Self {
@@ -116,14 +95,12 @@ impl FaultKind {
 impl LogFault {
     /// Why a log cannot be loaded.
     pub fn of(error: &LoadError) -> Self {
-        let said = error.to_string();
-        let line = match error {
-            LoadError::Log(error) => error.line,
-            LoadError::UnknownGame(_) => 2,
-            LoadError::Step { line, .. } => *line,
-            LoadError::Hash(_) | LoadError::Commitment => 1,
+        let (line, reason) = match error {
+            LoadError::Log(error) => (error.line, error.problem.to_string()),
+            LoadError::UnknownGame(unknown) => (Header::GAME_LINE, unknown.to_string()),
+            LoadError::Step { line, message, rule, .. } => (*line, format!("{message} ({rule})")),
+            LoadError::Hash(_) | LoadError::Commitment => (1, error.to_string()),
         };
-        let reason = said.strip_prefix(&format!("line {line}: ")).unwrap_or(&said).to_owned();
         Self { line, kind: FaultKind::of(error), reason }
     }
 }

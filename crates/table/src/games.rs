@@ -6,14 +6,18 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use tabletop::{
-    BreaksRule, GameRng, Header, Log, LogError, OptionSpec, Options, OptionsError, Pack,
-    ReplayError, Seat, Seed, Stream, excerpt,
+    BreaksRule, GameRng, Header, Log, LogError, LogProblem, OptionSpec, Options, OptionsError,
+    Pack, ReplayError, Seat, Seed, Stream, excerpt,
 };
 
 use crate::check::{self, Checked};
 use crate::running::{Running, refusal};
+#[cfg(not(target_family = "wasm"))]
 use crate::simulate::{Matches, Simulated, Simulator};
+// Nobody simulates in the page.
 use crate::table::{Dealer, SubmitError, Table, kind_in_words};
+#[cfg(target_family = "wasm")]
+use bots::Playable as Simulated;
 
 /// Every game, in the order in which people are shown them. The sample game is for who writes programs: it would be
 /// three hundredths of the page that everybody loads, and stays out of it.
@@ -155,6 +159,9 @@ pub trait GameKind: Send + Sync {
     /// The version of its rules.
     fn rules_version(&self) -> u32;
 
+    /// What its rules call the reasons for refusals ([`SubmitError::Illegal`]), all of them.
+    fn reasons(&self) -> &'static [&'static str];
+
     /// Its options: names, kinds, defaults.
     fn options(&self) -> &'static [OptionSpec];
 
@@ -191,6 +198,7 @@ pub trait GameKind: Send + Sync {
     fn check(&self, log: &str, seed: Option<&Seed>) -> Checked;
 
     /// How many sequences of moves there are of this length, by the first move: see [`tabletop::divide()`].
+    #[cfg(not(target_family = "wasm"))]
     fn divide(
         &self,
         options: &[(&str, &str)],
@@ -199,13 +207,16 @@ pub trait GameKind: Send + Sync {
     ) -> Result<Vec<(Seat, String, u64)>, OptionsError>;
 
     /// How many there are in all: see [`tabletop::perft()`].
+    #[cfg(not(target_family = "wasm"))]
     fn perft(&self, options: &[(&str, &str)], depth: u32, seed: &Seed)
     -> Result<u64, OptionsError>;
 
     /// What final scores have lines for: every line of every mode, in order.
+    #[cfg(not(target_family = "wasm"))]
     fn categories(&self) -> Vec<String>;
 
     /// Plays many matches with these options quickly, without a table.
+    #[cfg(not(target_family = "wasm"))]
     fn simulator(&self, options: &[(&str, &str)]) -> Result<Box<dyn Simulator>, OptionsError>;
 
     /// The files that a content pack of this game may hold.
@@ -219,6 +230,7 @@ pub trait GameKind: Send + Sync {
     fn boxed_clone(&self) -> Arc<dyn GameKind>;
 
     /// One line for each option, for people.
+    #[cfg(not(target_family = "wasm"))]
     fn describe_options(&self) -> Vec<String> {
         let line = |spec: &OptionSpec| {
             format!(
@@ -255,6 +267,10 @@ impl<G: Simulated> GameKind for Kind<G> {
 
     fn rules_version(&self) -> u32 {
         G::RULES_VERSION
+    }
+
+    fn reasons(&self) -> &'static [&'static str] {
+        G::Illegal::NAMES
     }
 
     fn options(&self) -> &'static [OptionSpec] {
@@ -295,6 +311,7 @@ impl<G: Simulated> GameKind for Kind<G> {
         check::check::<G>(log, &self.packs, seed)
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn divide(
         &self,
         options: &[(&str, &str)],
@@ -306,6 +323,7 @@ impl<G: Simulated> GameKind for Kind<G> {
         Ok(by_move.into_iter().map(|(seat, mv, n)| (seat, mv.to_string(), n)).collect())
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn perft(
         &self,
         options: &[(&str, &str)],
@@ -316,10 +334,12 @@ impl<G: Simulated> GameKind for Kind<G> {
         Ok(tabletop::perft(&game, depth, seed))
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn categories(&self) -> Vec<String> {
         G::categories().iter().map(ToString::to_string).collect()
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn simulator(&self, options: &[(&str, &str)]) -> Result<Box<dyn Simulator>, OptionsError> {
         Ok(Box::new(Matches::<G>::new(G::Options::from_pairs_with(options, &self.packs)?)))
     }
@@ -380,6 +400,14 @@ pub enum LoadError {
     /// The seed is not the one the log was promised.
     #[error("the log's commitment is to another seed")]
     Commitment,
+}
+
+impl LoadError {
+    /// Whether the log is sound as far as it was read, and only of other rules than are played here.
+    pub fn is_of_other_rules(&self) -> bool {
+        let Self::Log(LogError { line, problem }) = self else { return false };
+        *line == Header::RULES_LINE && matches!(problem, LogProblem::Other { .. })
+    }
 }
 
 impl LoadError {

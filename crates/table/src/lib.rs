@@ -23,6 +23,7 @@ mod options;
 mod past;
 mod preview;
 mod running;
+#[cfg(not(target_family = "wasm"))]
 mod simulate;
 mod table;
 
@@ -31,6 +32,7 @@ pub use check::{Checked, FaultKind, LogFault};
 pub use games::{GameKind, Games, LoadError, PackFiles, UnknownGame, ViewError, find, games, load};
 pub use options::pairs_from_json;
 pub use preview::Preview;
+#[cfg(not(target_family = "wasm"))]
 pub use simulate::{Endless, MOST_STEPS, Outcome, SeatOutcome, Simulator, Witness};
 pub use table::{Dealer, LearnedStep, LineView, Standing, SubmitError, Table, TakeBackError};
 

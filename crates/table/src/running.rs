@@ -1,6 +1,6 @@
 //! A match of one particular game, running.
 
-use std::fmt;
+use std::any::Any;
 
 use bots::{Advice, BotKind, Decision, Limits, Playable, Streams};
 use serde_json::Value;
@@ -176,7 +176,7 @@ impl<G: Game> Running<G> {
     }
 
     fn check_turn(&self, seat: Seat) -> Result<(), SubmitError> {
-        let rule = G::TURN_RULE;
+        let rule = self.game.turn_rule();
         match self.game.to_act() {
             ToAct::Seats(to_act) if to_act.contains(seat) => Ok(()),
             ToAct::Seats(to_act) => {
@@ -208,21 +208,13 @@ pub(crate) fn refusal<I: BreaksRule>(refused: Refused<I>) -> SubmitError {
     match refused {
         Refused::Over { .. } => SubmitError::Over,
         Refused::Illegal(illegal) => {
-            let (reason, figures) = (name(&illegal), illegal.figures());
+            let (reason, figures) = (illegal.name(), illegal.figures());
             SubmitError::Illegal { rule: illegal.rule(), reason, figures, message }
         }
         Refused::NotYourTurn { .. } | Refused::ChanceDue { .. } | Refused::SeatDue { .. } => {
             SubmitError::NotYourTurn { message, rule: Some(rule) }
         }
     }
-}
-
-/// What a reason is called in its type, without what it is about.
-fn name(reason: &impl fmt::Debug) -> String {
-    let mut name = format!("{reason:?}");
-    let end = name.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(name.len());
-    name.truncate(end);
-    name
 }
 
 impl<G: Playable> Table for Running<G> {
@@ -285,8 +277,13 @@ impl<G: Playable> Table for Running<G> {
         })
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn view(&self, viewer: Viewer) -> Value {
         to_json(&self.game.view(self.at_this_table(viewer)))
+    }
+
+    fn view_as_any(&self, viewer: Viewer) -> Box<dyn Any + Send + Sync> {
+        Box::new(self.game.view(self.at_this_table(viewer)))
     }
 
     fn learned(&self, viewer: Viewer, since: usize) -> Vec<LearnedStep> {
@@ -349,20 +346,16 @@ impl<G: Playable> Table for Running<G> {
         self.steps_since(since)
     }
 
-    fn log(&self) -> String {
-        if self.imagined.is_some() {
-            // Its steps do not follow from its options: such a text would be another match.
-            return String::new();
-        }
-        Log { commitment: self.commitment, ..self.as_log() }.to_string()
+    fn log(&self) -> Option<String> {
+        let log = || Log { commitment: self.commitment, ..self.as_log() }.to_string();
+        // The steps of an imagined match do not follow from its options: such a text would be another match.
+        self.imagined.is_none().then(log)
     }
 
-    fn log_with(&self, shuffle: Option<&Shuffle>) -> String {
-        if self.imagined.is_some() {
-            return String::new();
-        }
+    fn log_with(&self, shuffle: Option<&Shuffle>) -> Option<String> {
         let commitment = shuffle.map(Shuffle::commitment);
-        Log { commitment, shuffle: shuffle.cloned(), ..self.as_log() }.to_string()
+        let log = || Log { commitment, shuffle: shuffle.cloned(), ..self.as_log() }.to_string();
+        self.imagined.is_none().then(log)
     }
 
     fn hash(&self) -> StateHash {
@@ -395,6 +388,7 @@ impl<G: Playable> Table for Running<G> {
         self.drawn(seed).map(|outcome| outcome.to_string())
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn imagine(&self, viewer: Viewer, seed: &Seed) -> Box<dyn Table> {
         let view = self.game.view(self.at_this_table(viewer));
         let mut rng = GameRng::derive(seed, Stream::Determinization, self.past.len() as u64);

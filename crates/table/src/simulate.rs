@@ -112,8 +112,7 @@ impl Simulated for ingenious::Ingenious {
 
 impl Simulated for green::Green {
     fn categories() -> Vec<green::Category> {
-        use green::Category::{Hand, Par3, Par4, Par5};
-        vec![Par3, Par4, Par5, Hand]
+        green::Category::ALL.to_vec()
     }
 }
 

@@ -1,5 +1,7 @@
 //! The trait, and what goes in and out of it.
 
+use std::any::Any;
+
 use bots::{Advice, BotKind, Limits};
 use serde::Serialize;
 use serde_json::Value;
@@ -49,8 +51,12 @@ pub trait Table: Send + Sync {
     /// Takes an outcome from outside, at a table whose dealer is [`Dealer::Scripted`].
     fn supply(&mut self, expected_steps: usize, outcome: &str) -> Result<Vec<String>, SubmitError>;
 
-    /// The game as this viewer sees it.
+    /// The game as this viewer sees it, as JSON; the page draws it from [`view_as_any`](Self::view_as_any).
+    #[cfg(not(target_family = "wasm"))]
     fn view(&self, viewer: Viewer) -> Value;
+
+    /// The same as a value of the game's own type, such as `ingenious::View`: for programs that draw it.
+    fn view_as_any(&self, viewer: Viewer) -> Box<dyn Any + Send + Sync>;
 
     /// What this viewer learned in each step from this number on.
     fn learned(&self, viewer: Viewer, since: usize) -> Vec<LearnedStep>;
@@ -76,12 +82,12 @@ pub trait Table: Send + Sync {
     fn steps(&self, since: usize) -> Vec<String>;
 
     /// The match as text. As secret as the state until the match is over: it holds every draw.
-    /// Empty if the match is imagined: nobody knows what led there.
-    fn log(&self) -> String;
+    /// None if the match is imagined: nobody knows what led there.
+    fn log(&self) -> Option<String>;
 
     /// The match as text, with all that is needed to draw everything again; without a shuffle, with no word of where
     /// its draws came from. For matches that are over: a shuffle is a secret until then.
-    fn log_with(&self, shuffle: Option<&Shuffle>) -> String;
+    fn log_with(&self, shuffle: Option<&Shuffle>) -> Option<String>;
 
     /// The state's fingerprint. As secret as the state until the match is over: who can guess, can compare.
     fn hash(&self) -> StateHash;
@@ -99,6 +105,7 @@ pub trait Table: Send + Sync {
 
     /// A table that this viewer cannot tell from this one: what he may not know is imagined anew from this seed.
     /// What was told stays as it was told. For tests of what leaks, and for asking what might be.
+    #[cfg(not(target_family = "wasm"))]
     fn imagine(&self, viewer: Viewer, seed: &Seed) -> Box<dyn Table>;
 
     /// Another table in the same state.
@@ -191,7 +198,7 @@ pub enum SubmitError {
         /// Which rule.
         rule: &'static str,
         /// Which of its reasons, as the rules themselves call it (`CellTaken`): for whoever has words of his own.
-        reason: String,
+        reason: &'static str,
         /// The figures in the message, in its order.
         figures: Vec<String>,
         /// Why, in a player's words.

@@ -45,7 +45,7 @@ impl Agreed {
     }
 
     fn new(game: &'static dyn GameKind, text: &str) -> Self {
-        let words = text.split(' ').filter_map(|word| word.split_once('='));
+        let words = tabletop::options::pairs(text);
         Self { game, options: words.map(|(name, value)| (name.into(), value.into())).collect() }
     }
 
@@ -104,7 +104,7 @@ fn check_answers(agreed: &Agreed, table: &dyn Table, tried: &[String], viewer: V
     assert_eq!(imagined.standings(viewer), table.standings(viewer), "{viewer}");
     assert_eq!(imagined.to_act(), table.to_act(), "{viewer}");
     assert_eq!(imagined.options(), table.options());
-    assert_eq!((imagined.n_steps(), imagined.log()), (0, String::new()));
+    assert_eq!((imagined.n_steps(), imagined.log()), (0, None));
     let Viewer::Seat(seat) = viewer else { return };
     let moves = table.legal_moves(seat);
     assert_eq!(imagined.legal_moves(seat), moves, "{viewer}");
@@ -157,7 +157,7 @@ fn what_is_tried_on_an_imagined_table_is_taken_back_to_where_it_began() {
     assert!(table.take_back_points(seat).is_empty());
     table.submit(seat, 0, "favour 3").expect("a legal move");
     assert_eq!((table.n_steps(), table.steps(0)), (1, vec!["0\tfavour 3".to_owned()]));
-    assert_eq!((table.log(), table.take_back_points(seat)), (String::new(), vec![0]));
+    assert_eq!((table.log(), table.take_back_points(seat)), (None, vec![0]));
     assert!(table.take_back(2).is_err());
     table.take_back(0).expect("where it began");
     assert_eq!((table.hash(), table.n_steps()), (began, 0));

@@ -39,7 +39,7 @@ fn modes() -> Vec<(&'static dyn GameKind, String, Box<dyn Simulator>)> {
 }
 
 fn pairs(options: &str) -> Vec<(&str, &str)> {
-    options.split(' ').filter_map(|word| word.split_once('=')).collect()
+    tabletop::options::pairs(options).collect()
 }
 
 fn assert_same(outcome: &Outcome, table: &dyn Table, categories: &[String]) {

@@ -6,6 +6,7 @@ use core::fmt::{self, Debug, Display};
 use core::hash::Hash;
 use core::str::FromStr;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::notation::{Cursor, Notation, ParseError, read_text};
@@ -30,8 +31,6 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     const ID: &'static str;
     /// Raised when an old log could replay to another state.
     const RULES_VERSION: u32;
-    /// The rule that says whose turn it is; named when somebody acts out of turn.
-    const TURN_RULE: &'static str;
 
     /// What is agreed before a match.
     type Options: Options;
@@ -44,7 +43,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// A fact, with every secret in it. Never serializable.
     type Event: Clone + Eq + Debug + Send + Sync;
     /// The fact as one viewer learns it.
-    type EventView: Clone + Eq + Debug + Serialize + Send + Sync;
+    type EventView: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// The game as one viewer sees it, built field by field.
     type View: Clone + Eq + Debug + Serialize + Send + Sync;
     /// What points are given for.
@@ -58,6 +57,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Who or what comes next.
     fn to_act(&self) -> ToAct;
+
+    /// The rule that says so; named when somebody else acts.
+    fn turn_rule(&self) -> &'static str;
 
     /// Replaces `out` by the moves of a seat that is to act: ascending, no repeats, at least one.
     /// They depend only on what that seat can see. For any other seat there are none.
@@ -168,6 +170,12 @@ pub struct ChanceDue {
 
 /// A refusal that can name the rule behind it: the message is lower case, without a full stop, in a player's words.
 pub trait BreaksRule: Clone + Eq + Debug + Display + Send + Sync + 'static {
+    /// What all reasons are called, in the order of their variants.
+    const NAMES: &'static [&'static str];
+
+    /// What this reason is called, as its variant is (`CellTaken`): for whoever has words of his own.
+    fn name(&self) -> &'static str;
+
     /// The rule's id, as in `docs/rules`.
     fn rule(&self) -> &'static str;
 

@@ -8,7 +8,8 @@ use core::str::FromStr;
 use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
-use crate::notation::{Cursor, ParseError};
+use crate::hex::{self, Hex};
+use crate::notation::ParseError;
 
 /// A fingerprint of a state: equal states have equal ones, natively and in the browser.
 ///
@@ -30,7 +31,7 @@ impl StateHash {
 
 impl fmt::Display for StateHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_hex(&self.0, f)
+        Hex(&self.0).fmt(f)
     }
 }
 
@@ -38,7 +39,7 @@ impl FromStr for StateHash {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        parse_hex(text).map(Self)
+        hex::parse(text).map(Self)
     }
 }
 
@@ -46,30 +47,6 @@ impl Serialize for StateHash {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
-}
-
-pub(crate) fn write_hex(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
-}
-
-/// Exactly `2 N` hexadecimal digits in lower case.
-pub(crate) fn parse_hex<const N: usize>(text: &str) -> Result<[u8; N], ParseError> {
-    let mut cursor = Cursor::new(text);
-    let mut bytes = [0; N];
-    for byte in &mut bytes {
-        for shift in [4, 0] {
-            let digit = match cursor.rest().chars().next() {
-                Some(digit @ ('0'..='9' | 'a'..='f')) => digit.to_digit(16),
-                _ => None,
-            };
-            let digit =
-                digit.ok_or_else(|| cursor.expected("a hexadecimal digit in lower case"))?;
-            *byte |= u8::try_from(digit).expect("a digit is below 16") << shift;
-            cursor.char();
-        }
-    }
-    cursor.end()?;
-    Ok(bytes)
 }
 
 /// Feeds SHA-256 with the same bytes whatever the width of a pointer. (Slices of wide numbers come as they lie in

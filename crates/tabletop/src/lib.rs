@@ -16,6 +16,7 @@ extern crate alloc;
 pub mod few;
 pub mod game;
 pub mod hash;
+pub mod hex;
 pub mod log;
 pub mod notation;
 pub mod options;
@@ -25,6 +26,7 @@ pub mod rng;
 pub mod rows;
 pub mod score;
 pub mod seat;
+pub mod setup;
 pub mod shuffle;
 pub mod step;
 
@@ -36,8 +38,9 @@ pub use notation::{Cursor, Notation, ParseError, excerpt, is_harmless, read_text
 pub use options::{OptionKind, OptionProblem, OptionReader, OptionSpec, Options, OptionsError};
 pub use pack::Pack;
 pub use perft::{divide, perft};
-pub use rng::{Commitment, GameRng, Seed, Stream};
-pub use score::{ScoreLine, SeatScore, ranks};
-pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use rng::{Commitment, GameRng, Seed, SplitMix64, Stream};
+pub use score::{ScoreLine, SeatScore, rank, ranks};
+pub use seat::{BySeat, MAX_SEATS, NoSuchSeat, Seat, SeatSet};
+pub use setup::SetupProblem;
 pub use shuffle::{Added, MatchName, Shuffle};
 pub use step::{Refused, Step, apply};

@@ -194,8 +194,10 @@ impl<'a> Header<'a> {
     }
 
     /// The three required lines follow the title, in this order.
-    const GAME_LINE: usize = 2;
-    const RULES_LINE: usize = 3;
+    /// The line of the game's id.
+    pub const GAME_LINE: usize = 2;
+    /// The line of the version of the rules.
+    pub const RULES_LINE: usize = 3;
     /// The last of the lines that every log has.
     pub const OPTIONS_LINE: usize = 4;
 }

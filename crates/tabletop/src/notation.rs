@@ -9,7 +9,7 @@ use core::str::FromStr;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
-use crate::seat::{MAX_SEATS, Seat};
+use crate::seat::Seat;
 
 /// A value with one canonical spelling: `parse` reads back what `Display` wrote.
 pub trait Notation:
@@ -120,8 +120,11 @@ impl<'a> Cursor<'a> {
                 self.at += text.len();
                 Ok(number)
             }
-            _ if digits == 0 => Err(self.expected("a number")),
-            _ => Err(self.fail(format!("`{}` is not a number that can stand here", excerpt(text)))),
+            Ok(number) => Err(self.fail(format!("`{}` is written `{number}`", excerpt(text)))),
+            Err(_) if digits == 0 => Err(self.expected("a number")),
+            Err(_) => {
+                Err(self.fail(format!("`{}` is not a number that can stand here", excerpt(text))))
+            }
         }
     }
 
@@ -129,11 +132,7 @@ impl<'a> Cursor<'a> {
     pub fn seat(&mut self) -> Result<Seat, ParseError> {
         let start = self.clone();
         let number: u8 = self.number()?;
-        if usize::from(number) < MAX_SEATS {
-            Ok(Seat::new(number))
-        } else {
-            Err(start.fail(format!("no table has a seat {number}")))
-        }
+        Seat::try_from(number).map_err(|error| start.fail(error.to_string()))
     }
 
     /// One or more items with commas between them; `item` reads one and keeps it.
@@ -188,6 +187,8 @@ mod tests {
         for text in ["", "-", "+1", "01", "-0", "00", "128", "x", "٣"] {
             assert!(Cursor::new(text).number::<i8>().is_err(), "{text}");
         }
+        let zeros = Cursor::new("03").number::<i8>().unwrap_err();
+        assert_eq!(zeros.to_string(), "column 1: `03` is written `3`");
     }
 
     #[test]

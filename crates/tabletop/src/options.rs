@@ -62,10 +62,7 @@ pub trait Options: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// The same, where these packs may be named, too.
     fn from_text_with(text: &str, packs: &[Pack]) -> Result<Self, OptionsError> {
-        let words = text.split(' ').filter(|word| !word.is_empty());
-        // A word without a value is judged as one with an empty value: unknown, or not a value of its kind.
-        let pairs: Vec<_> = words.map(|word| word.split_once('=').unwrap_or((word, ""))).collect();
-        Self::from_pairs_with(&pairs, packs)
+        Self::from_pairs_with(&pairs(text).collect::<Vec<_>>(), packs)
     }
 
     /// Every valid combination along [`AXES`](Options::AXES), all else at its default.
@@ -102,6 +99,13 @@ pub trait Options: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         }
         text
     }
+}
+
+/// The names and values of `name=value` words. A word without a value is judged as one with an empty value: unknown, or
+/// not a value of its kind.
+pub fn pairs(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let words = text.split(' ').filter(|word| !word.is_empty());
+    words.map(|word| word.split_once('=').unwrap_or((word, "")))
 }
 
 /// One option: its name, what it takes, and what it does.

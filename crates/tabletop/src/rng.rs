@@ -9,7 +9,7 @@ use rand_chacha::ChaCha12Rng;
 use rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
-use crate::hash::{parse_hex, write_hex};
+use crate::hex::{self, Hex};
 use crate::notation::ParseError;
 
 /// The secret from which all outcomes of a match are drawn.
@@ -72,7 +72,7 @@ impl FromStr for Seed {
 
     /// 64 hexadecimal digits.
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        parse_hex(text).map(Self)
+        hex::parse(text).map(Self)
     }
 }
 
@@ -89,7 +89,7 @@ pub struct Commitment([u8; 32]);
 
 impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_hex(&self.0, f)
+        Hex(&self.0).fmt(f)
     }
 }
 
@@ -97,7 +97,7 @@ impl FromStr for Commitment {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        parse_hex(text).map(Self)
+        hex::parse(text).map(Self)
     }
 }
 
@@ -173,6 +173,27 @@ impl GameRng {
     }
 }
 
+/// A quick generator (`SplitMix64`), for searches in which a good one would take longer than what it chooses.
+/// Whoever sees one number can foresee the next: nothing is dealt by it.
+#[derive(Clone, Debug)]
+pub struct SplitMix64(u64);
+
+impl SplitMix64 {
+    /// The same numbers for the same seed, on every machine.
+    pub const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// The next number.
+    #[inline]
+    pub const fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+}
+
 /// SHA-256 over a name of ours, its purpose and the parts; fixed lengths, so no two inputs run together.
 fn digest(purpose: &str, parts: &[&[u8]]) -> [u8; 32] {
     let mut hasher = Sha256::new_with_prefix(b"clubhouse/1/");
@@ -184,20 +205,22 @@ fn digest(purpose: &str, parts: &[&[u8]]) -> [u8; 32] {
     hasher.finalize().into()
 }
 
-struct Hex<'a>(&'a [u8]);
-
-impl fmt::Display for Hex<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_hex(self.0, f)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use alloc::format;
     use alloc::string::ToString;
     use alloc::vec::Vec;
+
+    #[test]
+    fn the_quick_generator_is_the_one_that_others_know() {
+        let mut rng = SplitMix64::new(1_234_567);
+        let numbers = [rng.next(), rng.next(), rng.next()];
+        assert_eq!(
+            numbers,
+            [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423]
+        );
+    }
 
     #[test]
     fn the_first_outputs_are_pinned() {

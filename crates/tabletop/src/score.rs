@@ -42,11 +42,14 @@ impl<K> SeatScore<K> {
 
 /// Each seat's rank: 1 + the number of sides strictly better. Equal to the last tiebreak means equal rank.
 pub fn ranks<K>(scores: &BySeat<SeatScore<K>>, side: impl Fn(Seat) -> Seat) -> BySeat<u32> {
-    scores.map(|_, own| {
-        let is_better =
-            |&seat: &Seat| side(seat) == seat && scores[seat].standing() > own.standing();
-        u32::try_from(scores.seats().filter(is_better).count()).expect("a table has few seats") + 1
-    })
+    let sides = || scores.iter().filter(|(seat, _)| side(*seat) == *seat);
+    scores.map(|_, own| rank(&own.standing(), sides().map(|(_, score)| score.standing())))
+}
+
+/// The one place where a rank is made: 1 + how many are strictly better, so that equals share the better place and
+/// leave a gap. Partners are one side, and have one standing among these.
+pub fn rank<S: PartialOrd>(own: &S, standings: impl IntoIterator<Item = S>) -> u32 {
+    standings.into_iter().filter(|standing| standing > own).fold(1, |rank, _| rank + 1)
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ impl Seat {
     /// The seat of this number.
     ///
     /// # Panics
-    /// If no table has that many seats; text from outside goes through `parse` instead.
+    /// If no table has that many seats; numbers from outside go through `try_from`, text through `parse`.
     pub const fn new(number: u8) -> Self {
         assert!((number as usize) < MAX_SEATS, "no table has that many seats");
         Self(number)
@@ -57,6 +57,19 @@ impl Seat {
     }
 }
 
+/// No table has that many seats.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no table has a seat {0}")]
+pub struct NoSuchSeat(pub u8);
+
+impl TryFrom<u8> for Seat {
+    type Error = NoSuchSeat;
+
+    fn try_from(number: u8) -> Result<Self, NoSuchSeat> {
+        if usize::from(number) < MAX_SEATS { Ok(Self(number)) } else { Err(NoSuchSeat(number)) }
+    }
+}
+
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
@@ -82,11 +95,7 @@ impl Serialize for Seat {
 
 impl<'de> Deserialize<'de> for Seat {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = u8::deserialize(deserializer)?;
-        let has_table = usize::from(number) < MAX_SEATS;
-        has_table
-            .then_some(Self(number))
-            .ok_or_else(|| D::Error::custom(format!("no table has a seat {number}")))
+        Self::try_from(u8::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }
 
@@ -284,5 +293,7 @@ mod tests {
         for text in ["5", "-1", "", "1x", "99999999999999999999"] {
             assert!(text.parse::<Seat>().is_err(), "{text}");
         }
+        assert_eq!(Seat::try_from(4), Ok(Seat::new(4)));
+        assert_eq!(Seat::try_from(5).unwrap_err().to_string(), "no table has a seat 5");
     }
 }

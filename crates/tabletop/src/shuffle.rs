@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::hash::{parse_hex, write_hex};
+use crate::hex::{self, Hex};
 use crate::notation::ParseError;
 use crate::rng::{Commitment, Seed};
 
@@ -47,7 +47,7 @@ pub struct MatchName(pub [u8; 16]);
 
 impl fmt::Display for MatchName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_hex(&self.0, f)
+        Hex(&self.0).fmt(f)
     }
 }
 
@@ -55,7 +55,7 @@ impl FromStr for MatchName {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        parse_hex(text).map(Self)
+        hex::parse(text).map(Self)
     }
 }
 
@@ -67,7 +67,7 @@ impl fmt::Display for Added {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, bytes) in self.0.iter().enumerate() {
             f.write_str(if i == 0 { "" } else { "," })?;
-            write_hex(bytes, f)?;
+            Hex(bytes).fmt(f)?;
         }
         Ok(())
     }
@@ -80,7 +80,7 @@ impl FromStr for Added {
         let mut column = 1;
         let mut seats = Vec::new();
         for part in text.split(',') {
-            seats.push(bytes(part).ok_or_else(|| ParseError {
+            seats.push(hex::bytes(part).ok_or_else(|| ParseError {
                 column,
                 reason: "expected pairs of hexadecimal digits in lower case".to_string(),
             })?);
@@ -88,21 +88,6 @@ impl FromStr for Added {
         }
         Ok(Self(seats))
     }
-}
-
-fn bytes(digits: &str) -> Option<Vec<u8>> {
-    let value = |digit: &u8| match digit {
-        b'0'..=b'9' => Some(digit - b'0'),
-        b'a'..=b'f' => Some(digit - b'a' + 10),
-        _ => None,
-    };
-    let pairs = digits.as_bytes().chunks(2);
-    pairs
-        .map(|pair| match pair {
-            [high, low] => Some((value(high)? << 4) | value(low)?),
-            _ => None,
-        })
-        .collect()
 }
 
 #[cfg(test)]

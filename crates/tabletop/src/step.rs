@@ -62,8 +62,9 @@ pub fn apply<G: Game>(
     step: StepOf<G>,
     audience: &mut impl Audience<G::Event>,
 ) -> Result<StepOf<G>, Refused<G::Illegal>> {
+    let rule = game.turn_rule();
     match (game.to_act(), step) {
-        (ToAct::Over, _) => Err(Refused::Over { rule: G::TURN_RULE }),
+        (ToAct::Over, _) => Err(Refused::Over { rule }),
         (ToAct::Seats(to_act), Step::Move(seat, mv)) if to_act.contains(seat) => {
             let mv = game.canonical(seat, mv);
             game.check(seat, &mv).map_err(Refused::Illegal)?;
@@ -71,14 +72,10 @@ pub fn apply<G: Game>(
             Ok(Step::Move(seat, mv))
         }
         (ToAct::Seats(to_act), Step::Move(seat, _)) => {
-            Err(Refused::NotYourTurn { seat, to_act, rule: G::TURN_RULE })
+            Err(Refused::NotYourTurn { seat, to_act, rule })
         }
-        (ToAct::Seats(to_act), Step::Chance(_)) => {
-            Err(Refused::SeatDue { to_act, rule: G::TURN_RULE })
-        }
-        (ToAct::Chance(due), Step::Move(..)) => {
-            Err(Refused::ChanceDue { kind: due.kind, rule: G::TURN_RULE })
-        }
+        (ToAct::Seats(to_act), Step::Chance(_)) => Err(Refused::SeatDue { to_act, rule }),
+        (ToAct::Chance(due), Step::Move(..)) => Err(Refused::ChanceDue { kind: due.kind, rule }),
         (ToAct::Chance(_), Step::Chance(outcome)) => {
             game.check_chance(&outcome).map_err(Refused::Illegal)?;
             game.resolve(&outcome, audience);

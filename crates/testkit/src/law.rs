@@ -35,6 +35,8 @@ pub enum Law {
     SimultaneousCommutes,
     /// A view read back from what it was written as is the same view.
     ViewsReadBack,
+    /// A fact read back from what it was written as is the same fact.
+    EventsReadBack,
     /// What a viewer imagines looks to him like the truth.
     DeterminizeKeepsView,
     /// What a viewer imagines holds all pieces and can be played on.
@@ -65,7 +67,7 @@ pub enum Law {
 
 impl Law {
     /// All of them.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 29] = [
         Self::MovesAreListed,
         Self::CheckAgreesWithList,
         Self::SlowGeneratorAgrees,
@@ -81,6 +83,7 @@ impl Law {
         Self::Deterministic,
         Self::SimultaneousCommutes,
         Self::ViewsReadBack,
+        Self::EventsReadBack,
         Self::DeterminizeKeepsView,
         Self::ImaginedIsSound,
         Self::ImaginationVaries,

@@ -102,6 +102,7 @@ caught! {
     an_event_kept_back_is_caught: KeepsAnEventBack breaks EventsMatchViews;
     an_unmarked_reveal_is_caught: RevealsUnmarked breaks RevealsAreMarked;
     reading_that_forgets_a_hand_is_caught: ForgetsAHandInReading breaks ViewsReadBack;
+    reading_that_mistakes_a_fact_is_caught: MistakesAFactInReading breaks EventsReadBack;
     imagination_that_forgets_the_hand_is_caught: ForgetsTheOwnHandInImagination breaks DeterminizeKeepsView;
     imagination_that_forgets_a_move_is_caught: ForgetsAMoveInImagination breaks DeterminizeKeepsMoves;
     imagination_that_loses_a_stone_is_caught: LosesAStoneInImagination breaks ImaginedIsSound;

@@ -11,11 +11,17 @@
 //! assert_eq!(english.say("points", &[("n", 3.into())]), "3 points");
 //! ```
 
+mod id;
+mod message;
+
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
+
+pub use id::{IDS, Id, are_known, is_known, kebab};
+pub use message::{Argument, Message, Nameless, People, signed};
 
 /// What a message is about: a number or a text.
 pub type Value = FluentValue<'static>;
@@ -49,6 +55,8 @@ impl Language {
                 include_str!("../../../locales/en/green.ftl"),
                 include_str!("../../../locales/en/lands.ftl"),
                 include_str!("../../../locales/en/refusals.ftl"),
+                #[cfg(not(target_family = "wasm"))]
+                include_str!("../../../locales/en/pips.ftl"),
             ],
         }
     }

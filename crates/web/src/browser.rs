@@ -6,7 +6,7 @@ use leptos::prelude::{RwSignal, Set, document, on_cleanup, window};
 use leptos::task::spawn_local;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tabletop::Seed;
+use tabletop::{Seed, hex};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -28,13 +28,7 @@ pub(crate) fn random_seed() -> Seed {
 
 /// 32 hexadecimal digits that nobody else makes up.
 pub(crate) fn new_id() -> String {
-    hex(&random_bytes::<16>())
-}
-
-/// Bytes as hexadecimal digits.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    let digit = |four_bits: u8| char::from_digit(four_bits.into(), 16);
-    bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).filter_map(digit).collect()
+    hex::digits(&random_bytes::<16>())
 }
 
 /// This page in this tab, as long as it is open: another tab, or the page loaded again, has another one.

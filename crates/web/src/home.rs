@@ -23,7 +23,7 @@ pub(crate) fn Home() -> impl IntoView {
             {move || trouble.get().map(|text| view! { <p class="notice" role="alert">{text}</p> })}
             <GoOn online />
             <div class="games">
-                {tables::GAMES.map(|game| view! { <GameCard game trouble /> }).collect_view()}
+                {tables::games().map(|game| view! { <GameCard game trouble /> }).collect_view()}
             </div>
             <Kept />
             <Strange />

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Code, Made, NewMatch, Promised, SeatPlan, Terms};
 use table::{Dealer, GameKind, Level, find};
-use tabletop::{OptionKind, OptionSpec, Seed};
+use tabletop::{OptionKind, OptionSpec, Seed, hex};
 use wasm_bindgen::JsCast;
 
 use crate::net::NetError;
@@ -101,7 +101,7 @@ pub(crate) fn usual_match(game: &str) -> NewMatch {
         options: BTreeMap::new(),
         seats: vec![SeatPlan::Me],
         terms: Terms { bot: settings::current().level, ..Terms::default() },
-        entropy: Some(browser::hex(&browser::random_bytes::<32>())),
+        entropy: Some(hex::digits(&browser::random_bytes::<32>())),
         commitment: None,
     }
 }

@@ -3,6 +3,7 @@
 use protocol::{Code, Problem};
 use table::{FaultKind, LoadError, LogFault};
 use tabletop::OptionsError;
+use texts::Nameless;
 
 use crate::tables::words::refusal;
 use crate::{language, t};
@@ -28,8 +29,8 @@ pub(crate) fn sentence(problem: &Problem) -> String {
 
 /// Why the rules of a game refuse something.
 pub(crate) fn illegal(game: &str, reason: &str, figures: &[String], message: &str) -> String {
-    let id = format!("{game}-refused-{}", kebab(reason));
-    said(&id, figures, message).unwrap_or_else(|| message.to_owned())
+    let refused = faces::illegal(game, reason, figures, message);
+    language::tell(&refused, &Nameless { me: None })
 }
 
 /// What is wrong with the options of a match.
@@ -47,7 +48,7 @@ pub(crate) fn fault(game: Option<&str>, fault: &LogFault) -> String {
         FaultKind::Refused(error) => {
             let why = refusal(game.unwrap_or_default(), error);
             return match error.rule() {
-                Some(rule) => t!("log-refused", line = fault.line, why = why, rule = rule),
+                Some(rule) => t!("log-fault-refused", line = fault.line, why = why, rule = rule),
                 None => t!("log-fault", line = fault.line, why = why),
             };
         }
@@ -83,18 +84,6 @@ fn id(code: &str) -> String {
 fn said(id: &str, figures: &[String], message: &str) -> Option<String> {
     let figure = |n: usize| figures.get(n).cloned().unwrap_or_default();
     language::has(id).then(|| t!(id, one = figure(0), two = figure(1), why = message.to_owned()))
-}
-
-/// `CellTaken` becomes `cell-taken`.
-pub(crate) fn kebab(name: &str) -> String {
-    let mut id = String::new();
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() && !id.is_empty() {
-            id.push('-');
-        }
-        id.push(letter.to_ascii_lowercase());
-    }
-    id
 }
 
 #[cfg(test)]

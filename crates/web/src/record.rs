@@ -131,7 +131,7 @@ mod tests {
                 let mv = table.legal_moves(seat).swap_remove(0);
                 table.submit(seat, table.n_steps(), &mv).unwrap();
             }
-            let record = Record::of(table::load(&table.log(), Dealer::Scripted).unwrap());
+            let record = Record::of(table::load(&table.log().unwrap(), Dealer::Scripted).unwrap());
             let mut counting = Counting::new(&record);
             while counting.count_next() {
                 let (now, n) = (counting.table.to_act(), counting.counted.len());

@@ -9,14 +9,16 @@ pub(crate) mod saved;
 
 use std::rc::Rc;
 
+use faces::{Event, Message, Scene};
 use leptos::prelude::*;
 use serde_json::Value;
 use table::{LineView, Preview, Standing, SubmitError, Table};
 use tabletop::{Seat, ToAct, Viewer};
+use texts::People;
 
 use crate::record::Fairness;
 use crate::route::Route;
-use crate::{t, tables};
+use crate::{language, t, tables};
 
 /// The match as the person at this screen sees it now.
 #[derive(Clone)]
@@ -28,8 +30,8 @@ pub(crate) struct Seen {
     pub(crate) me: Option<Seat>,
     /// Who sits where, by seat.
     pub(crate) sitters: Vec<Sitter>,
-    /// The game as I see it.
-    pub(crate) view: Value,
+    /// The game as I see it, to be drawn and put into words.
+    pub(crate) scene: Scene,
     /// How many steps have been taken.
     pub(crate) step: usize,
     /// Who decides now.
@@ -49,12 +51,12 @@ pub(crate) struct Seen {
 }
 
 /// Something that happened, as I learned it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Fact {
     /// The number of steps after it.
     pub(crate) step: usize,
-    /// The game's own words for it: see `docs/engine.md`.
-    pub(crate) event: Value,
+    /// What it was; nothing if this page does not know such facts.
+    pub(crate) heard: Option<Event>,
     /// Whether a bot did it in a player's place.
     pub(crate) by_bot: bool,
 }
@@ -101,10 +103,22 @@ impl Seen {
 
     /// What I have decided, or somebody for me; the latest first.
     pub(crate) fn my_decisions(&self) -> impl Iterator<Item = &Fact> {
-        let me = self.me.map(|me| u64::from(me.number()));
-        let is_mine = move |fact: &&Fact| me.is_some() && fact.event["seat"].as_u64() == me;
-        let is_decision = |fact: &&Fact| tables::is_decision(self.game(), &fact.event);
-        self.story.iter().rev().filter(is_mine).filter(is_decision)
+        self.story.iter().rev().filter(|fact| self.is_mine(fact) && fact.is_decision())
+    }
+
+    /// Whether a fact is about me.
+    pub(crate) fn is_mine(&self, fact: &Fact) -> bool {
+        self.me.is_some() && fact.heard.as_ref().and_then(Event::actor) == self.me
+    }
+
+    /// The view in the game's own type; nothing if it is of another game.
+    pub(crate) fn view<V: 'static>(&self) -> Option<&V> {
+        self.scene.view()
+    }
+
+    /// Says a message to whoever sits at this screen.
+    pub(crate) fn tell(&self, message: &Message) -> String {
+        language::tell(message, self)
     }
 
     /// A seat's name, as others read it.
@@ -117,16 +131,32 @@ impl Seen {
         if Some(seat) == self.me { t!("you") } else { self.name(seat) }
     }
 
-    /// A seat's name from an event's field.
-    pub(crate) fn who_in(&self, event: &Value) -> String {
-        let seat = event["seat"].as_u64().and_then(|seat| u8::try_from(seat).ok());
-        seat.map_or_else(String::new, |seat| self.who(Seat::new(seat)))
-    }
-
     /// What a seat has in one line of its score.
     pub(crate) fn line(&self, seat: Seat, category: &str) -> Option<&LineView> {
         let standing = self.standings.iter().find(|it| it.seat == seat)?;
         standing.lines.iter().find(|line| line.category == category)
+    }
+}
+
+impl People for Seen {
+    fn name(&self, seat: Seat) -> String {
+        Self::name(self, seat)
+    }
+
+    fn is_me(&self, seat: Seat) -> bool {
+        self.me == Some(seat)
+    }
+}
+
+impl Fact {
+    /// Something that this game tells.
+    pub(crate) fn new(game: &str, step: usize, event: &Value, by_bot: bool) -> Self {
+        Self { step, heard: faces::face(game).and_then(|face| face.read(event)), by_bot }
+    }
+
+    /// Whether it tells what a seat decided, and not what became of it or was dealt to it.
+    pub(crate) fn is_decision(&self) -> bool {
+        self.heard.as_ref().is_some_and(Event::is_decision)
     }
 }
 
@@ -267,7 +297,6 @@ pub(crate) trait Host {
 impl Session {
     /// A match as it is now; [`hosted_by`](Self::hosted_by) says who carries it on.
     pub(crate) fn new(seen: Seen) -> Self {
-        tables::open(&seen);
         Self {
             seen: RwSignal::new(seen),
             refused: RwSignal::new(None),
@@ -409,7 +438,7 @@ pub(crate) fn look_back(
         rematch: None,
     });
     Seen {
-        view: table.view(viewer),
+        scene: Scene::of(table, viewer).expect("every game has a face: a test of faces holds it"),
         step: table.n_steps(),
         moves: Vec::new(),
         undo: Vec::new(),
@@ -429,7 +458,7 @@ pub(crate) fn story(table: &dyn Table, me: Option<Seat>) -> Vec<Fact> {
     let learned = table.learned(viewer(me), 0).into_iter();
     let facts = learned.flat_map(|it| {
         let step = it.step;
-        it.events.into_iter().map(move |event| Fact { step, event, by_bot: false })
+        it.events.into_iter().map(move |event| Fact::new(table.game(), step, &event, false))
     });
     facts.collect()
 }

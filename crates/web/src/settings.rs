@@ -166,8 +166,9 @@ mod tests {
         let pair = line.and_then(|it| it.strip_prefix("light-dark(")?.strip_suffix(");"));
         let (light, dark) = pair.and_then(|it| it.split_once(", ")).expect("a colour of both");
         [light, dark].map(|colour| {
-            let channel = |i: usize| u8::from_str_radix(&colour[1 + 2 * i..3 + 2 * i], 16);
-            [0, 1, 2].map(|i| f64::from(channel(i).expect("hexadecimal digits")) / 255.0)
+            let channels = colour.strip_prefix('#').and_then(tabletop::hex::bytes);
+            let channels: [u8; 3] = channels.and_then(|it| it.try_into().ok()).expect("#rrggbb");
+            channels.map(|channel| f64::from(channel) / 255.0)
         })
     }
 

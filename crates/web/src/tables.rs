@@ -8,118 +8,126 @@ pub(crate) mod minigolf;
 pub(crate) mod plain;
 pub(crate) mod words;
 
+use faces::Message;
 use leptos::prelude::*;
-use serde_json::Value;
 
 use crate::session::{Fact, Seen, Session};
-use crate::t;
+use crate::{language, t};
 
-/// The games with a table here, in the order in which people are shown them.
-pub(crate) const GAMES: [&str; 3] = ["minigolf", "ingenious", "green"];
+/// What one game looks like.
+struct Skin {
+    game: &'static str,
+    picture: fn() -> AnyView,
+    table: fn(Session) -> AnyView,
+    sheet: fn(Session) -> AnyView,
+}
+
+/// The games that somebody has drawn: the one place that knows them by name. Others have a plain table.
+const SKINS: [Skin; 3] = [
+    Skin {
+        game: "minigolf",
+        picture: || minigolf::picture().into_any(),
+        table: |session| view! { <minigolf::Table session /> }.into_any(),
+        sheet: |session| view! { <minigolf::Sheet session /> }.into_any(),
+    },
+    Skin {
+        game: "ingenious",
+        picture: || ingenious::picture().into_any(),
+        table: |session| view! { <ingenious::Table session /> }.into_any(),
+        sheet: |session| view! { <ingenious::Sheet session /> }.into_any(),
+    },
+    Skin {
+        game: "green",
+        picture: || green::picture().into_any(),
+        table: |session| view! { <green::Table session /> }.into_any(),
+        sheet: |session| view! { <green::Sheet session /> }.into_any(),
+    },
+];
+
+fn skin(game: &str) -> Option<&'static Skin> {
+    SKINS.iter().find(|skin| skin.game == game)
+}
+
+/// All games, in the order in which people are shown them.
+pub(crate) fn games() -> impl Iterator<Item = &'static str> {
+    faces::faces().iter().map(|face| face.id())
+}
 
 /// The game as its box calls it.
 pub(crate) fn title(game: &str) -> String {
-    match game {
-        "minigolf" | "ingenious" | "green" => t!(&format!("{game}-title")),
-        other => other.to_owned(),
-    }
+    faces::face(game)
+        .map_or_else(|| game.to_owned(), |face| language::tell(&face.title(), &words::NOBODY))
 }
 
-/// A picture that says what kind of game it is.
-pub(crate) fn picture(game: &str) -> AnyView {
-    match game {
-        "ingenious" => ingenious::picture().into_any(),
-        "green" => green::picture().into_any(),
-        _ => minigolf::picture().into_any(),
-    }
+/// A picture that says what kind of game it is; nothing for one that nobody has drawn.
+pub(crate) fn picture(game: &str) -> Option<AnyView> {
+    skin(game).map(|skin| (skin.picture)())
 }
 
 /// The table itself: board, and what I can place on it.
 #[component]
 pub(crate) fn GameTable(session: Session) -> AnyView {
-    match session.glance().game() {
-        "ingenious" => view! { <ingenious::Table session /> }.into_any(),
-        "green" => view! { <green::Table session /> }.into_any(),
-        "minigolf" => view! { <minigolf::Table session /> }.into_any(),
-        _ => view! { <plain::Table session /> }.into_any(),
+    match skin(session.glance().game()) {
+        Some(skin) => (skin.table)(session),
+        None => view! { <plain::Table session /> }.into_any(),
     }
 }
 
 /// Everybody's points and what else stands beside the board.
 #[component]
 pub(crate) fn Sheet(session: Session) -> AnyView {
-    match session.glance().game() {
-        "ingenious" => view! { <ingenious::Sheet session /> }.into_any(),
-        "green" => view! { <green::Sheet session /> }.into_any(),
-        "minigolf" => view! { <minigolf::Sheet session /> }.into_any(),
-        _ => view! { <plain::Sheet session /> }.into_any(),
-    }
-}
-
-/// A match comes onto the screen.
-pub(crate) fn open(seen: &Seen) {
-    if seen.game() == "minigolf" {
-        minigolf::open(&seen.table.options());
+    match skin(session.glance().game()) {
+        Some(skin) => (skin.sheet)(session),
+        None => view! { <plain::Sheet session /> }.into_any(),
     }
 }
 
 /// What I may do now, in a sentence. Only asked when it is my turn.
 pub(crate) fn prompt(seen: &Seen) -> String {
-    match seen.game() {
-        "ingenious" => ingenious::prompt(seen),
-        "green" => green::prompt(seen),
-        "minigolf" => minigolf::prompt(seen),
-        _ => t!("your-turn"),
-    }
+    seen.tell(&seen.scene.prompt(&seen.moves))
 }
 
 /// A move that could be made, in a sentence.
 pub(crate) fn spoken(seen: &Seen, mv: &str) -> String {
-    match seen.game() {
-        "ingenious" => ingenious::spoken(mv),
-        "green" => green::spoken(seen, mv),
-        "minigolf" => minigolf::spoken(seen, mv),
-        _ => mv.to_owned(),
+    tried(seen, mv).map_or_else(|| mv.to_owned(), |said| seen.tell(&said))
+}
+
+/// A move, and what it would come to where that is worth knowing.
+fn tried(seen: &Seen, mv: &str) -> Option<Message> {
+    let me = seen.me.filter(|_| seen.scene.listed(mv).is_tried);
+    match me.and_then(|me| seen.table.preview(me, mv).ok()) {
+        Some(preview) => seen.scene.tried(mv, &preview.events),
+        None => seen.scene.mv(mv),
     }
 }
 
 /// What happened, in a sentence; nothing for what the board shows anyway.
 pub(crate) fn fact(seen: &Seen, fact: &Fact) -> Option<String> {
-    let event = &fact.event;
-    let told = match seen.game() {
-        "ingenious" => ingenious::fact(seen, event),
-        "green" => green::fact(seen, event),
-        "minigolf" => minigolf::fact(seen, event),
-        _ => plain::fact(seen, event),
-    }?;
+    let told = seen.tell(&seen.scene.fact(fact.heard.as_ref()?)?);
     // What came of it is told as always.
-    let is_for_somebody = fact.by_bot && is_decision(seen.game(), event);
-    Some(if is_for_somebody {
+    Some(if fact.by_bot && fact.is_decision() {
         t!("told-by-bot", what = told.trim_end_matches('.').to_owned())
     } else {
         told
     })
 }
 
-/// Whether an event tells what a seat decided, and not what became of it or was dealt to it.
-pub(crate) fn is_decision(game: &str, event: &Value) -> bool {
-    let decisions: &[&str] = match game {
-        "ingenious" => &ingenious::DECISIONS,
-        "green" => &green::DECISIONS,
-        "minigolf" => &minigolf::DECISIONS,
-        _ => &plain::DECISIONS,
-    };
-    event["event"].as_str().is_some_and(|name| decisions.contains(&name))
-}
-
 #[cfg(test)]
 mod tests {
+    use serde_json::Value;
     use table::{Dealer, GameKind, Table, games};
     use tabletop::{GameRng, Seat, Seed, Stream, Viewer};
 
-    use super::*;
+    use super::{Fact, SKINS, fact};
     use crate::replay::Past;
     use crate::session::look_back;
+
+    #[test]
+    fn every_skin_is_of_a_game() {
+        for skin in &SKINS {
+            assert!(games().iter().any(|game| game.id() == skin.game), "{}", skin.game);
+        }
+    }
 
     fn opened(game: &dyn GameKind, mode: &str, seed: &Seed) -> Box<dyn Table> {
         let options: Vec<_> = mode.split(' ').filter_map(|it| it.split_once('=')).collect();
@@ -147,11 +155,10 @@ mod tests {
                     let viewer = me.map_or(Viewer::Spectator, Viewer::Seat);
                     let past = look_back(&*table, me, Past::nameless(&*table), Vec::new());
                     for event in table.learned(viewer, 0).into_iter().flat_map(|it| it.events) {
-                        let [own, by_bot] = [false, true].map(|by_bot| {
-                            fact(&past, &Fact { step: 0, event: event.clone(), by_bot })
-                        });
+                        let of = |by_bot| Fact::new(game.id(), 0, &event, by_bot);
+                        let [own, by_bot] = [false, true].map(|by_bot| fact(&past, &of(by_bot)));
                         let is_marked = own != by_bot;
-                        let is_told = own.is_some() && is_decision(game.id(), &event);
+                        let is_told = own.is_some() && of(true).is_decision();
                         assert_eq!(is_marked, is_told, "{mode}: {event} {by_bot:?}");
                     }
                 }
@@ -165,8 +172,9 @@ mod tests {
             for mode in game.modes() {
                 let seed = Seed::from(7);
                 let mut table = opened(*game, &mode, &seed);
-                let has_decision =
-                    |events: &[Value]| events.iter().any(|event| is_decision(game.id(), event));
+                let is_decision =
+                    |event: &Value| Fact::new(game.id(), 0, event, false).is_decision();
+                let has_decision = |events: &[Value]| events.iter().any(is_decision);
                 for learned in table.learned(Viewer::Spectator, 0) {
                     assert!(!has_decision(&learned.events), "{mode}: {:?}", learned.events);
                 }

@@ -9,8 +9,7 @@ use std::time::Duration;
 
 use leptos::prelude::set_timeout;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use table::{BotKind, Budget, Dealer, Limits};
+use table::{BotKind, Budget, Dealer, Limits, Term};
 use tabletop::{Seat, Seed};
 use wasm_bindgen::prelude::*;
 
@@ -38,7 +37,7 @@ pub(crate) struct Thought {
     #[serde(rename = "move")]
     pub(crate) mv: String,
     /// Why, in terms that can be put into words.
-    pub(crate) reason: Vec<Value>,
+    pub(crate) reason: Vec<Term>,
     /// Whether the worker had to be started again for it.
     #[serde(skip)]
     pub(crate) is_second: bool,
@@ -66,11 +65,9 @@ pub(crate) fn answer(question: &Question) -> Result<Thought, String> {
     let seed: Seed = question.seed.parse().map_err(|error| format!("{error}"))?;
     let budget = Budget::Time(Duration::from_millis(question.patience.into()));
     let limits = Limits::new(budget).with_clock(&browser::ticks);
-    let advice = table
-        .advise(Seat::new(question.seat), bot, &limits, &seed)
-        .map_err(|error| error.to_string())?;
-    let reason = advice.reason.iter().filter_map(|term| serde_json::to_value(term).ok()).collect();
-    Ok(Thought { mv: advice.mv, reason, is_second: false })
+    let seat = Seat::try_from(question.seat).map_err(|error| error.to_string())?;
+    let advice = table.advise(seat, bot, &limits, &seed).map_err(|error| error.to_string())?;
+    Ok(Thought { mv: advice.mv, reason: advice.reason, is_second: false })
 }
 
 type Then = Box<dyn FnOnce(Result<Thought, String>)>;

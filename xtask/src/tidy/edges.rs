@@ -17,6 +17,7 @@ const ALLOWED_IN_RULES: &[&str] = &[
     "cpufeatures",
     "crypto-common",
     "digest",
+    "heck",
     "hybrid-array",
     "once_cell",
     "ppv-lite86",
@@ -28,6 +29,8 @@ const ALLOWED_IN_RULES: &[&str] = &[
     "serde_core",
     "serde_derive",
     "sha2",
+    "strum",
+    "strum_macros",
     "syn",
     "tabletop",
     "thiserror",
@@ -81,7 +84,7 @@ pub(crate) fn rules_crates() -> Result<Vec<String>> {
 }
 
 /// The games.
-pub(super) fn games() -> Result<Vec<String>> {
+pub(crate) fn games() -> Result<Vec<String>> {
     Ok(rows()?.into_iter().filter(|(_, row)| row.kind == "game").map(|(name, _)| name).collect())
 }
 
@@ -136,6 +139,21 @@ impl Package {
 }
 
 fn packages() -> Result<Vec<Package>> {
+    Ok(ours()?.iter().map(package).collect())
+}
+
+/// Each crate of ours with its programs of tests, those inside the crate not counted.
+pub(super) fn test_programs() -> Result<Vec<(String, Vec<String>)>> {
+    let programs = |package: &Value| {
+        let targets = list(&package["targets"]);
+        let tests = targets.iter().filter(|target| target["kind"][0] == "test");
+        tests.map(|target| text(&target["name"])).collect()
+    };
+    Ok(ours()?.iter().map(|package| (text(&package["name"]), programs(package))).collect())
+}
+
+/// What cargo knows of the crates of this workspace.
+fn ours() -> Result<Vec<Value>> {
     let metadata = shell::output(shell::cargo(&[
         "metadata",
         "--locked",
@@ -144,7 +162,7 @@ fn packages() -> Result<Vec<Package>> {
         "--no-deps",
     ]))?;
     let metadata: Value = serde_json::from_str(&metadata)?;
-    Ok(list(&metadata["packages"]).iter().map(package).collect())
+    Ok(list(&metadata["packages"]))
 }
 
 fn package(package: &Value) -> Package {

@@ -4,7 +4,7 @@ use std::fs;
 
 use anyhow::Result;
 
-use super::{read, tracked};
+use super::tracked;
 use crate::shell;
 
 /// What may lie in the root.
@@ -25,6 +25,7 @@ const ROOT: &[&str] = &[
     "clippy.toml",
     "crates",
     "data",
+    "deny.toml",
     "docs",
     "examples",
     "fuzz",
@@ -34,7 +35,7 @@ const ROOT: &[&str] = &[
 ];
 
 /// Endings of files of ours: all of them are texts.
-const TEXT: &[&str] = &[
+pub(super) const TEXT: &[&str] = &[
     "css",
     "csv",
     "ftl",
@@ -78,10 +79,9 @@ const MOST_LINES: usize = 800;
 
 /// Files that do not belong, are too long, or are written sloppily.
 pub(super) fn problems() -> Result<Vec<String>> {
-    let files = tracked()?;
     let mut problems = Vec::new();
     let mut picture_bytes = 0;
-    for path in &files {
+    for path in &tracked()? {
         problems.extend(misplaced(path).map(|why| format!("{path}: {why}")));
         let bytes = fs::read(shell::root().join(path))?;
         if is_picture(path) {
@@ -92,7 +92,6 @@ pub(super) fn problems() -> Result<Vec<String>> {
             problems.push(format!("{path}: {} kB", bytes.len() / 1000));
         }
         problems.extend(text_problems(path, &bytes));
-        problems.extend(unreachable(path, &files)?);
     }
     if picture_bytes > MOST_PICTURE_BYTES {
         problems.push(format!("{PICTURES}: {} kB together", picture_bytes / 1000));
@@ -115,44 +114,7 @@ fn misplaced(path: &str) -> Option<&'static str> {
     }
 }
 
-/// A module that no other one names is dead, and so is a folder that is no crate.
-fn unreachable(path: &str, files: &[String]) -> Result<Option<String>> {
-    let Some((crate_folder, inner)) = path.split_once("/src/") else { return Ok(None) };
-    let Some(module) = inner.strip_suffix(".rs").filter(|name| !matches!(*name, "lib" | "main"))
-    else {
-        return Ok(None);
-    };
-    let (parent, name) = module.rsplit_once('/').unwrap_or(("", module));
-    let parents: Vec<String> = match parent {
-        "" => ["lib", "main"].map(|root| format!("{crate_folder}/src/{root}.rs")).to_vec(),
-        parent => vec![format!("{crate_folder}/src/{parent}.rs")],
-    };
-    for parent in parents.iter().filter(|parent| files.contains(*parent)) {
-        if read(parent)?.contains(&format!("mod {name};")) {
-            return Ok(None);
-        }
-    }
-    if is_shared(path, files)? {
-        return Ok(None);
-    }
-    Ok(Some(format!("{path}: no module names it")))
-}
-
-/// Whether files beside it name it by its path: what is compiled for several types is written once.
-fn is_shared(path: &str, files: &[String]) -> Result<bool> {
-    let Some((folder, name)) = path.rsplit_once('/') else { return Ok(false) };
-    let is_beside = |file: &str| {
-        ending(file) == "rs" && file.rsplit_once('/').is_some_and(|(other, _)| other == folder)
-    };
-    for file in files.iter().filter(|file| is_beside(file)) {
-        if read(file)?.contains(&format!("#[path = \"{name}\"]\nmod ")) {
-            return Ok(true);
-        }
-    }
-    Ok(false)
-}
-
-fn ending(path: &str) -> &str {
+pub(super) fn ending(path: &str) -> &str {
     let name = path.rsplit('/').next().unwrap_or_default();
     name.rsplit_once('.').map_or("", |(_, ending)| ending)
 }

@@ -2,7 +2,7 @@
 //! and copies that are compressed already.
 
 use std::collections::BTreeMap;
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
@@ -46,10 +46,8 @@ fn lasting_name(file: &str, content: &[u8]) -> String {
 }
 
 fn short_hash(content: &[u8]) -> String {
-    Sha256::digest(content)[..8].iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    let digest = Sha256::digest(content);
+    format!("{:016x}", u64::from_be_bytes(std::array::from_fn(|i| digest[i])))
 }
 
 fn renamed(text: String, names: &BTreeMap<&str, String>) -> String {

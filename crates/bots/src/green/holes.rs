@@ -1,9 +1,9 @@
 //! Matches imagined on by good players to the end of a hole, and what that end is worth.
 
-use green::{Green, Move, Phase};
+use green::{Green, Move, N_HOLES, Phase};
 use tabletop::{BySeat, Game, GameRng, Nobody, Seat, ToAct};
 
-use super::policy::{LAST_HOLE, Policy, hand_value, sizes};
+use super::policy::{Policy, hand_value, sizes};
 use super::shots::CADDIE;
 use super::sight;
 use crate::arithmetic::exp;
@@ -53,7 +53,7 @@ impl Playouts<Green> for Holes {
 
 /// What each seat can hope for between two holes: its points and what it takes along, against the others'.
 fn outlook(game: &Green) -> BySeat<f64> {
-    let spread = SPREAD[usize::from(game.hole() < LAST_HOLE)];
+    let spread = SPREAD[usize::from(game.hole() < N_HOLES)];
     let strength = BySeat::from_fn(game.n_seats(), |seat: Seat| {
         let hand = hand_value(false, sizes(game, game.hand(seat)));
         100 * game.points(seat) + hand + CADDIE * i32::from(game.caddies(seat))

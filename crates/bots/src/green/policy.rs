@@ -1,6 +1,6 @@
 //! What a good player does without trying anything out: he follows the cheapest plan.
 
-use green::{Ball, ClubType, Clubs, Green, HandBonus, Kind, Move, Phase, TakeBack};
+use green::{Ball, ClubType, Clubs, Green, HAND, HandBonus, Kind, Move, N_HOLES, Phase, TakeBack};
 use tabletop::{Game, Seat};
 
 use super::shots::{Bag, CADDIE, Plan, Planner, TURN};
@@ -11,9 +11,6 @@ pub(crate) struct Policy {
     planner: Planner,
     moves: Vec<Move>,
 }
-
-pub(super) const LAST_HOLE: u8 = 3;
-const MOST_CLUBS: u8 = 8;
 
 impl Policy {
     /// What to do; the seat is to act.
@@ -81,7 +78,7 @@ impl Policy {
         bag: &Bag<'_>,
         mut limit: i32,
     ) -> Option<(Plan, u8)> {
-        if game.hand(seat).len() >= MOST_CLUBS {
+        if game.hand(seat).len() >= HAND {
             return None;
         }
         let slots = (0..4u8).filter_map(|slot| Some((slot, bag.with_slot(slot.into())?)));
@@ -128,7 +125,7 @@ fn is_hopeless(game: &Green, seat: Seat, plan: Plan) -> bool {
     if n_gaining == 0 {
         return false;
     }
-    let is_last = game.hole() == LAST_HOLE;
+    let is_last = game.hole() == N_HOLES;
     let n_left = 17 - i32::from(lead);
     let mut with_row = sizes(game, game.hand(seat));
     game.row(seat).iter().for_each(|club| with_row[club.club_type() as usize] += 1);
@@ -156,7 +153,7 @@ pub(super) fn hand_value(is_last: bool, sizes: [u8; 6]) -> i32 {
         return 100 * i32::from(HandBonus::of(sizes).points());
     }
     let n: i32 = sizes.iter().map(|&n| i32::from(n)).sum();
-    let n = n.min(8);
+    let n = n.min(HAND.into());
     let has_putter = sizes[ClubType::Putter as usize] > 0;
     100 * n + if has_putter { 60 } else { 0 }
 }
@@ -165,14 +162,14 @@ pub(super) fn hand_value(is_last: bool, sizes: [u8; 6]) -> i32 {
 pub(super) fn without(game: &Green, seat: Seat, club: Kind) -> i32 {
     let mut sizes = sizes(game, game.hand(seat));
     sizes[club.club_type() as usize] -= 1;
-    hand_value(game.hole() == LAST_HOLE, sizes)
+    hand_value(game.hole() == N_HOLES, sizes)
 }
 
 /// What the hand is worth with these clubs taken back, and paid for.
 pub(super) fn taken_back(game: &Green, seat: Seat, clubs: &TakeBack) -> i32 {
     let mut sizes = sizes(game, game.hand(seat));
     clubs.iter().for_each(|club| sizes[club.club_type() as usize] += 1);
-    let is_last = game.hole() == LAST_HOLE;
+    let is_last = game.hole() == N_HOLES;
     let price = if is_last { 1 } else { CADDIE };
     hand_value(is_last, sizes) - price * i32::try_from(clubs.len()).unwrap_or(0)
 }

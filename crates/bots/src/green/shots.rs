@@ -6,7 +6,8 @@
 
 use arrayvec::ArrayVec;
 use green::{
-    Ball, Borrow, ClubType, Golfer, GolferUse, Green, Hit, Kind, Power, Stance, Strike, Swing,
+    Ball, Borrow, ClubType, DISPLAY, Golfer, GolferUse, Green, Hit, Kind, Power, Stance, Strike,
+    Swing,
 };
 use tabletop::Seat;
 
@@ -61,8 +62,7 @@ impl Plan {
 /// The clubs of a plan as bits: the hand's, and one bit for a slot of the display.
 type Mask = u16;
 
-const HAND: usize = 8;
-const SLOTS: usize = 4;
+const HAND: usize = green::HAND as usize;
 /// Positions 0 to 20, the green of the longest course, and the rough.
 const LIES: usize = 32;
 const ROUGH: usize = LIES - 1;
@@ -77,7 +77,7 @@ const fn lie(ball: Ball) -> usize {
 /// A player about to plan: where his ball lies, what he holds, what lies on display, what others lend.
 pub(super) struct Bag<'a> {
     stance: Stance<'a>,
-    clubs: [Option<(Kind, Strike)>; HAND + SLOTS],
+    clubs: [Option<(Kind, Strike)>; HAND + DISPLAY],
     hand: Mask,
     putters: Mask,
     /// No plan from each lie is cheaper.
@@ -93,7 +93,7 @@ pub(super) struct Bag<'a> {
 impl<'a> Bag<'a> {
     pub(super) fn new(game: &'a Green, seat: Seat) -> Self {
         let content = game.content();
-        let mut clubs = [None; HAND + SLOTS];
+        let mut clubs = [None; HAND + DISPLAY];
         let of = |kind| Some((kind, content.strike(kind)));
         let hand = game.hand(seat);
         clubs
@@ -401,8 +401,8 @@ const MOST_WAYS: usize = 12;
 impl Default for Planner {
     fn default() -> Self {
         Self {
-            known: vec![Known::NOTHING; (1 << HAND) * (SLOTS + 1) * LIES],
-            ways: vec![(0, ArrayVec::new()); (HAND + SLOTS) * LIES],
+            known: vec![Known::NOTHING; (1 << HAND) * (DISPLAY + 1) * LIES],
+            ways: vec![(0, ArrayVec::new()); (HAND + DISPLAY) * LIES],
             now: 0,
         }
     }

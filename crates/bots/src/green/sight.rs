@@ -5,7 +5,7 @@ use tabletop::{Game, Nobody, Seat};
 
 use super::policy::{self, Policy};
 use super::shots::{CADDIE, Plan, SHOT, TURN};
-use crate::bot::Term;
+use crate::term::{Need, Term};
 
 /// Those that look best first; of hits that come to the same, one.
 pub(super) fn favourites(
@@ -74,7 +74,7 @@ pub(super) fn reasons(policy: &mut Policy, world: &Green, seat: Seat, mv: &Move)
     after.play(seat, mv, &mut Nobody);
     let [before, after] = [world, &after].map(|game| needed(policy, game, seat));
     let term = |what, before, after| Term::StillNeeded { what, before, after };
-    vec![term("shots", before.shots, after.shots), term("turns", before.turns, after.turns)]
+    vec![term(Need::Shots, before.shots, after.shots), term(Need::Turns, before.turns, after.turns)]
 }
 
 /// What of a hit can matter later.

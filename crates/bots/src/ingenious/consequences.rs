@@ -4,7 +4,7 @@ use ingenious::{Colour, Ingenious, Mode, Move, Placement, Tiles, View};
 use tabletop::{Game, GameRng, Nobody, Seat, Seed};
 
 use super::lines::Lines;
-use crate::bot::Term;
+use crate::term::Term;
 
 /// So many colours are named of each kind, those first that matter most.
 const NAMED: usize = 2;
@@ -56,7 +56,7 @@ fn earns_a_bonus(view: &View, seat: Seat, mv: &Move) -> bool {
 
 /// The colours a seat can still move, its lowest first.
 fn by_need(view: &View, seat: Seat) -> impl Iterator<Item = Colour> {
-    let scoreboard = view.scoreboard;
+    let scoreboard = view.scoreboard();
     let mut colours = Colour::ALL;
     colours.sort_by_key(|&colour| scoreboard.track(seat).get(colour));
     colours.into_iter().filter(move |&colour| scoreboard.room(seat, colour) > 0)

@@ -7,10 +7,11 @@ use super::draft::{Draft, Drafter};
 use super::plan::Dice;
 use super::survey::Survey;
 use super::{promises, turns};
-use crate::bot::{Advice, Bot, Candidate, Decision, Streams, Term};
+use crate::bot::{Advice, Bot, Candidate, Decision, Streams};
 use crate::greedy;
 use crate::limits::Limits;
 use crate::order::best_first;
+use crate::term::Term;
 
 /// Plays by plan. A candidate's value is 1 for the best, and falls with the points that are lost by it.
 #[derive(Clone, Debug)]

@@ -3,6 +3,8 @@
 //! A path that begins and ends at the gate and is cut into nine is a perfect circuit (MG-27), and its holes are
 //! well-formed and match whatever they touch. So only such courses are thought of, and changed a little at a time.
 
+use tabletop::SplitMix64;
+
 use super::site::{Field, Site};
 
 /// A path and its cuts.
@@ -15,31 +17,23 @@ pub(super) struct Plan {
 
 /// A quick generator for annealing, where a good one would take longer than what it chooses.
 #[derive(Clone, Debug)]
-pub(super) struct Dice(u64);
+pub(super) struct Dice(SplitMix64);
 
 impl Dice {
     pub(super) const fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    /// `SplitMix64`.
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        Self(SplitMix64::new(seed))
     }
 
     /// Below `n`, which is not 0.
     #[allow(clippy::cast_possible_truncation, reason = "below n, which is small")]
     pub(super) fn below(&mut self, n: usize) -> usize {
-        ((u128::from(self.next()) * n as u128) >> 64) as usize
+        ((u128::from(self.0.next()) * n as u128) >> 64) as usize
     }
 
     /// From 0 to 1.
     #[allow(clippy::cast_precision_loss, reason = "53 bits")]
     pub(super) fn share(&mut self) -> f64 {
-        (self.next() >> 11) as f64 / (1_u64 << 53) as f64
+        (self.0.next() >> 11) as f64 / (1_u64 << 53) as f64
     }
 }
 

@@ -6,7 +6,7 @@ use tabletop::Seat;
 use super::survey::Survey;
 use super::tastes::{ENOUGH_HER, ENOUGH_PEOPLE, prospects, spread};
 use super::turns::rounded;
-use crate::bot::Term;
+use crate::term::Term;
 
 /// MG-30: what a player alone promises with Fun, Her Whim and Par.
 const AIMS: [(Condition, f64); 3] =

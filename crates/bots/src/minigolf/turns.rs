@@ -10,8 +10,9 @@ use super::draft::{Draft, Sequel};
 use super::prices::index;
 use super::survey::{PATIENCE, Survey, lag};
 use super::tastes::on_tile;
-use crate::bot::{Decision, Term};
+use crate::bot::Decision;
 use crate::order::best_first;
+use crate::term::{Need, Part, Sort, Term};
 
 /// With so few empty cells every placement is also looked at as if it were the last.
 const FEW: usize = 3;
@@ -70,7 +71,7 @@ pub(super) fn reason(view: &View, valued: &[(f64, Move)], survey: &Survey) -> Ve
         // Off the land, and where the best plan wants something else, nothing goes as planned.
         let is_planned = |field: &u8| survey.plans(*field, shape);
         if let Some(field) = field.filter(is_planned) {
-            terms.push(Term::Plan { part: part(shape).into(), number: survey.hole_at(field) });
+            terms.push(Term::Plan { part: part(shape), number: survey.hole_at(field) });
         }
     }
     let sort = std::mem::discriminant(&mv);
@@ -83,43 +84,42 @@ pub(super) fn reason(view: &View, valued: &[(f64, Move)], survey: &Survey) -> Ve
 }
 
 /// What a tile of this shape is in a plan.
-const fn part(shape: Shape) -> &'static str {
+const fn part(shape: Shape) -> Part {
     match shape {
-        Shape::Tee => "tee",
-        Shape::Green => "green",
-        Shape::Straight => "straight",
-        Shape::Corner => "corner",
-        Shape::Scenery => "scenery",
+        Shape::Tee => Part::Tee,
+        Shape::Green => Part::Green,
+        Shape::Straight => Part::Straight,
+        Shape::Corner => Part::Corner,
+        Shape::Scenery => Part::Scenery,
     }
 }
 
 /// How many tiles of these shapes are still to be placed, as it is planned.
 pub(super) fn still_needed(survey: &Survey, is_meant: impl Fn(Shape) -> bool) -> Vec<Term> {
-    let plurals = [
-        (Shape::Tee, "tees"),
-        (Shape::Green, "greens"),
-        (Shape::Straight, "straights"),
-        (Shape::Corner, "corners"),
-        (Shape::Scenery, "scenery tiles"),
+    let needs = [
+        (Shape::Tee, Need::Tees),
+        (Shape::Green, Need::Greens),
+        (Shape::Straight, Need::Straights),
+        (Shape::Corner, Need::Corners),
+        (Shape::Scenery, Need::SceneryTiles),
     ];
-    let needed = plurals.into_iter().filter_map(|(shape, what)| {
+    let needed = needs.into_iter().filter_map(|(shape, what)| {
         let n = survey.found.counts[index(shape)];
         (n > 0 && is_meant(shape)).then_some(Term::StillNeeded { what, before: n, after: n })
     });
     needed.collect()
 }
 
-/// How the notation of a move begins.
-const fn sort_of(mv: &Move) -> &'static str {
+const fn sort_of(mv: &Move) -> Sort {
     match mv {
-        Move::Land(_) => "land",
-        Move::Promise(_) => "promise",
-        Move::Build { .. } => "build",
-        Move::Pass(_) => "pass",
-        Move::Collect(_) => "collect",
-        Move::Stop => "stop",
-        Move::Return(_) => "return",
-        Move::Number(_) => "number",
+        Move::Land(_) => Sort::Land,
+        Move::Promise(_) => Sort::Promise,
+        Move::Build { .. } => Sort::Build,
+        Move::Pass(_) => Sort::Pass,
+        Move::Collect(_) => Sort::Collect,
+        Move::Stop => Sort::Stop,
+        Move::Return(_) => Sort::Return,
+        Move::Number(_) => Sort::Number,
     }
 }
 

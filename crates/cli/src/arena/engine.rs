@@ -142,8 +142,7 @@ fn listen(pipe: Option<impl Read + Send + 'static>) -> Receiver<String> {
 
 /// `a=1 b=2` as an object of texts, as `new` of the engine takes them.
 fn options(words: &str) -> Value {
-    let pairs = words.split(' ').filter_map(|word| word.split_once('='));
-    pairs
+    tabletop::options::pairs(words)
         .map(|(name, value)| (name.to_owned(), Value::from(value)))
         .collect::<serde_json::Map<_, _>>()
         .into()

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use table::{BotKind, Budget, Dealer, Level};
-use tabletop::{MAX_SEATS, Seat, Seed, Viewer};
+use tabletop::{Seat, Seed, Viewer};
 
 use super::answer::Error;
 use super::request::Request;
@@ -125,10 +125,7 @@ fn number(request: &mut Request<'_>) -> Result<u64, Error> {
 fn seat(request: &mut Request<'_>) -> Result<Seat, Error> {
     const WHAT: &str = "a seat's number, from 0";
     let number: u8 = request.required("seat", WHAT)?;
-    let is_seat = usize::from(number) < MAX_SEATS;
-    is_seat
-        .then(|| Seat::new(number))
-        .ok_or_else(|| Error::field("seat", &format!("must be {WHAT}")))
+    Seat::try_from(number).map_err(|_| Error::field("seat", &format!("must be {WHAT}")))
 }
 
 fn viewer(request: &mut Request<'_>) -> Result<Viewer, Error> {

@@ -1,7 +1,7 @@
 //! A client's session: its open matches, and an answer to every line.
 
 use serde_json::{Map, Value};
-use table::{Dealer, GameKind, Games, Limits, Standing, SubmitError, Table, pairs_from_json};
+use table::{Dealer, GameKind, Games, Limits, SubmitError, Table, pairs_from_json};
 use tabletop::{OptionKind, OptionSpec, Seat, Viewer};
 
 use super::answer::{Advice, Answer, Body, Error, GameInfo, Opened, ToAct};
@@ -116,15 +116,15 @@ fn tell(table: &dyn Table, question: Question) -> Result<Body, Error> {
         }
         Question::Score { viewer } => {
             check_viewer(table, viewer)?;
-            Body::Scores { scores: scores(table, viewer) }
+            Body::Scores { scores: table.standings(viewer) }
         }
         Question::Bot { seat, bot, budget, seed } => {
             check_seat(table, seat)?;
             let advice = table.advise(seat, bot, &Limits::new(budget), &seed)?;
-            let reason = words::reason(&advice.reason);
+            let reason = words::reason_for_programs(&advice.reason);
             Body::Advice(Advice { mv: advice.mv, candidates: advice.candidates, reason })
         }
-        Question::Log => Body::Log { log: table.log() },
+        Question::Log => Body::Log { log: table.log().expect(OWN_LOG) },
         Question::Hash => Body::Hash { hash: table.hash().to_string() },
     })
 }
@@ -159,13 +159,8 @@ fn moves(table: &dyn Table, most: usize) -> ToAct {
     }
 }
 
-/// Ranks here count seats, not sides: 1 + the seats strictly better.
-fn scores(table: &dyn Table, viewer: Viewer) -> Vec<Standing> {
-    let standings = table.standings(viewer);
-    let ranks: Vec<u32> = standings.iter().map(|standing| standing.rank).collect();
-    let rank = |own: u32| ranks.iter().map(|&other| u32::from(other < own)).sum::<u32>() + 1;
-    standings.into_iter().map(|it| Standing { rank: rank(it.rank), ..it }).collect()
-}
+/// The engine opens and loads matches, and imagines none.
+const OWN_LOG: &str = "a match that is played has a log";
 
 fn info(game: &dyn GameKind) -> GameInfo {
     let options: Map<String, Value> =

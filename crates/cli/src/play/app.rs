@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use pictures::{Ink, Library, Sketch};
+use pictures::{Ink, Sketch};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
@@ -22,7 +22,6 @@ use crate::terminal::Scene;
 /// Everything there is to see.
 pub struct App {
     games: Games,
-    library: Library,
     palette: Palette,
     /// Where matches are saved and looked for.
     folder: Option<PathBuf>,
@@ -40,11 +39,10 @@ enum Screen {
 
 impl App {
     /// The start screen. Matches are saved in this folder, and offered from there.
-    pub fn new(games: Games, library: Library, palette: Palette, folder: Option<PathBuf>) -> Self {
+    pub fn new(games: Games, palette: Palette, folder: Option<PathBuf>) -> Self {
         let screen = Screen::Start(Box::new(Start::new(games.clone(), folder.as_ref())));
         Self {
             games,
-            library,
             palette,
             folder,
             tempo: Tempo::REPEATABLE,
@@ -63,7 +61,7 @@ impl App {
     /// Goes to the table.
     pub fn play(&mut self, session: Session) {
         let session = session.with_tempo(self.tempo);
-        self.screen = Screen::Playing(Box::new(Playing::new(session, self.library.clone())));
+        self.screen = Screen::Playing(Box::new(Playing::new(session)));
     }
 
     /// The match that is on the screen.

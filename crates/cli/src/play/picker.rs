@@ -26,7 +26,7 @@ impl Picker {
         let view = table.view(Viewer::Seat(seat));
         let moves = table.legal_moves(seat);
         let placing = Placing::new(table.game(), &view, seat, &moves);
-        let listing = Listing::new(table, seat, &view, &moves);
+        let listing = Listing::new(table, seat, &moves);
         let is_list = placing.is_none();
         Self { seat, placing, listing, is_list }
     }

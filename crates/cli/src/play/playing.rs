@@ -6,24 +6,21 @@ mod draw;
 
 pub(super) use draw::{LEAST, one_line, paint};
 
-use pictures::{Board, Ink, Library, Marks, Position};
+use pictures::{Board, Ink, Marks, Position};
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Rect;
-use serde_json::Value;
 use table::{Preview, SubmitError};
 use tabletop::{Seat, Viewer};
 
 use super::picker::{Arrow, Picker};
 use super::session::{News, Session};
-use super::spoken;
-use crate::words;
+use crate::words::Speech;
 
 /// A match and how it is looked at.
 pub(super) struct Playing {
     session: Session,
-    library: Library,
     /// Through whose eyes.
     eyes: Viewer,
     /// Whoever is to take the keyboard; until then nothing is shown.
@@ -103,7 +100,7 @@ pub(super) enum Next {
 }
 
 impl Playing {
-    pub(super) fn new(session: Session, library: Library) -> Self {
+    pub(super) fn new(session: Session) -> Self {
         let mut playing = Self {
             eyes: Viewer::Spectator,
             cover: None,
@@ -119,7 +116,6 @@ impl Playing {
             top: 0,
             shown: Shown::default(),
             session,
-            library,
         };
         if playing.session.n_persons() == 1 {
             playing.eyes = playing.session.persons().next().map_or(Viewer::Spectator, Viewer::Seat);
@@ -142,8 +138,8 @@ impl Playing {
             Some(News::Hint(advice)) => {
                 let said = format!(
                     "Hint: {}, because {}. Enter does it.",
-                    spoken::mv(self.session.table().game(), &advice.mv, &self.view()),
-                    words::reason(&advice.reason)
+                    self.speech().mv(&advice.mv),
+                    self.speech().reason(&advice.reason)
                 );
                 if let Some(picker) = &mut self.picker {
                     picker.choose(&advice.mv);
@@ -160,13 +156,12 @@ impl Playing {
         self.message = Some((text.into(), ink));
     }
 
-    fn view(&self) -> Value {
-        self.session.table().view(self.eyes)
+    fn speech(&self) -> Speech {
+        Speech::to(self.session.table(), self.eyes)
     }
 
     fn position(&self) -> Result<Position, String> {
-        let game = self.session.table().game();
-        Position::read(game, &self.view(), &self.library).map_err(|error| error.to_string())
+        Position::of(self.session.table().view_as_any(self.eyes)).map_err(|error| error.to_string())
     }
 
     fn own_seat(&self) -> Option<Seat> {
@@ -404,7 +399,10 @@ impl Playing {
                 self.last = Some(seat);
                 self.refresh();
             }
-            Err(error) => self.say(spoken::refusal(&error), Ink::Fault),
+            Err(error) => {
+                let said = self.speech().refusal(&error);
+                self.say(said, Ink::Fault);
+            }
         }
     }
 
@@ -541,7 +539,7 @@ impl Playing {
             }
         } else if let Some(entry) = picker.listing.selected() {
             marks.cursor = entry.mv.strip_prefix("land ").map(str::to_owned);
-            let landing = entry.landing.iter().map(|to| (to.clone(), seat.to_string()));
+            let landing = entry.landing.iter().map(|to| (to.cell.clone(), seat.to_string()));
             marks.ghost = landing.collect();
             let mut placing = picker.placing.clone();
             if placing.as_mut().is_some_and(|it| it.choose(&entry.mv)) {
@@ -556,7 +554,8 @@ impl Playing {
     fn log(&self) -> Vec<(usize, String)> {
         let table = self.session.table();
         let learned = table.learned(self.eyes, 0);
-        learned.iter().map(|it| (it.step, words::of(table.game(), &it.events))).collect()
+        let speech = self.speech();
+        learned.iter().map(|it| (it.step, speech.facts(&it.events))).collect()
     }
 }
 

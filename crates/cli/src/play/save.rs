@@ -44,7 +44,8 @@ pub fn log(text: &str) -> (&str, usize) {
 /// A match as text. As secret as its seed.
 pub fn to_text(table: &dyn Table, sitters: &[Sitter], seed: &Seed) -> String {
     let seats: Vec<String> = sitters.iter().map(ToString::to_string).collect();
-    format!("{FIRST_LINE}\nseats {}\nseed {}\n{}", seats.join(","), seed.reveal(), table.log())
+    let log = table.log().expect("a match that is played has a log");
+    format!("{FIRST_LINE}\nseats {}\nseed {}\n{log}", seats.join(","), seed.reveal())
 }
 
 /// The match in a text, or why there is none.

@@ -12,6 +12,7 @@ const COLUMN: usize = 6;
 
 /// The sheet of a match, in so many columns: the own points first, what the chosen move changes, then all others.
 pub(super) fn sheet(
+    game: &'static str,
     standings: &[Standing],
     own: Option<Seat>,
     preview: Option<&Preview>,
@@ -19,13 +20,14 @@ pub(super) fn sheet(
 ) -> Sketch {
     let is_own = |it: &&Standing| Some(it.seat) == own;
     let (first, others): (Vec<_>, Vec<_>) = standings.iter().partition(is_own);
-    let name = names(standings).iter().map(|it| it.chars().count()).max().unwrap_or(0);
+    let name =
+        names(standings).iter().map(|it| spelled(game, it).chars().count()).max().unwrap_or(0);
     let n_here = usize::from(preview.is_some());
     let room = width.saturating_sub(name.min(14) + COLUMN * (first.len() + n_here)) / COLUMN;
     let shown: Vec<&Standing> = first.into_iter().chain(others.into_iter().take(room)).collect();
     let columns = shown.len() + n_here;
     let name = name.min(width.saturating_sub(COLUMN * columns));
-    let paper = Paper { own, preview, shown, name };
+    let paper = Paper { game, own, preview, shown, name };
     paper.draw(standings)
 }
 
@@ -41,7 +43,16 @@ fn names(standings: &[Standing]) -> Vec<String> {
     names
 }
 
+/// A line of the sheet as people read it.
+fn spelled(game: &str, name: &str) -> String {
+    match name {
+        "" | "total" => name.to_owned(),
+        category => words::category(game, category),
+    }
+}
+
 struct Paper<'a> {
+    game: &'static str,
     own: Option<Seat>,
     preview: Option<&'a Preview>,
     shown: Vec<&'a Standing>,
@@ -105,7 +116,7 @@ impl Paper<'_> {
         sketch: &mut Sketch,
     ) {
         let row = sketch.rows().len();
-        sketch.put(0, row, &cut(&words::category(name), self.name), ink);
+        sketch.put(0, row, &cut(&spelled(self.game, name), self.name), ink);
         let mut cells: Vec<(String, Ink)> = values.map(|value| (value, ink)).collect();
         if let Some(here) = here {
             let ink = match (name, here.starts_with('−')) {
@@ -122,7 +133,12 @@ impl Paper<'_> {
 }
 
 /// The sheet of all, with ranks: how it ended, or how it stands.
-pub(super) fn final_count(standings: &[Standing], who: &[String], width: usize) -> Sketch {
+pub(super) fn final_count(
+    game: &'static str,
+    standings: &[Standing],
+    who: &[String],
+    width: usize,
+) -> Sketch {
     let mut sketch = Sketch::new();
     let mut ranked: Vec<&Standing> = standings.iter().collect();
     ranked.sort_by_key(|it| (it.rank, it.seat));
@@ -134,6 +150,6 @@ pub(super) fn final_count(standings: &[Standing], who: &[String], width: usize) 
         sketch.line(&[(&format!("{title:<34}"), ink), (&format!("{total:>12}"), Ink::Strong)]);
     }
     sketch.line(&[]);
-    sketch.below(&sheet(standings, None, None, width));
+    sketch.below(&sheet(game, standings, None, None, width));
     sketch
 }

@@ -1,19 +1,18 @@
 //! A match as a row of steps, with the position after each.
 
-use pictures::{Library, Position, Undrawable};
+use pictures::{Position, Undrawable};
 use serde_json::Value;
 use table::{LearnedStep, Standing, Table};
 use tabletop::{Seat, Viewer};
 
 use crate::layout::{ordinal, points};
-use cli::words;
+use cli::words::Speech;
 
 /// A match that is being shown.
 pub(super) struct Film {
     /// After the last step.
     end: Box<dyn Table>,
     steps: Vec<Step>,
-    library: Library,
 }
 
 /// A step as the log has it.
@@ -35,11 +34,9 @@ impl Step {
 }
 
 impl Film {
-    pub(super) fn new(end: Box<dyn Table>, library: Library) -> Self {
-        let log = end.log();
-        let n_header = log.lines().count() - end.n_steps();
-        let steps = log.lines().skip(n_header).map(step).collect();
-        Self { end, steps, library }
+    pub(super) fn new(end: Box<dyn Table>) -> Self {
+        let steps = end.steps(0).iter().map(|line| step(line)).collect();
+        Self { end, steps }
     }
 
     pub(super) fn game(&self) -> &'static str {
@@ -74,7 +71,7 @@ impl Film {
     }
 
     pub(super) fn position(&self, at: usize, viewer: Viewer) -> Result<Position, Undrawable> {
-        Position::read(self.game(), &self.view(at, viewer), &self.library)
+        Position::of(self.table(at).view_as_any(viewer))
     }
 
     /// What the viewer learned in the step that led here, in words.
@@ -82,7 +79,7 @@ impl Film {
         let Some(before) = at.checked_sub(1) else { return "the match has not begun".into() };
         let learned = self.end.learned(viewer, before).into_iter().next();
         let events = learned.map(|LearnedStep { events, .. }| events).unwrap_or_default();
-        words::of(self.game(), &events)
+        Speech::about(&*self.table(at), viewer).facts(&events)
     }
 
     pub(super) fn standings(&self, at: usize, viewer: Viewer) -> Vec<Standing> {

@@ -136,7 +136,6 @@ impl Show<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pictures::Library;
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
     use table::{Dealer, find};
@@ -149,7 +148,7 @@ mod tests {
             let mv = table.legal_moves(seat).swap_remove(0);
             table.submit(seat, table.n_steps(), &mv).unwrap();
         }
-        Film::new(table, Library::standard())
+        Film::new(table)
     }
 
     fn screen(show: &mut Show<'_>) -> String {
@@ -199,7 +198,7 @@ mod tests {
             Show { film: &film, at: 2, viewer: Viewer::Seat(Seat::new(1)), top: 0, is_done: false };
         let said = screen(&mut show);
         assert!(
-            said.contains("rack 0  ?? ?? ??") && said.contains("seat 0 draws 6 tiles"),
+            said.contains("rack 0  ?? ?? ??") && said.contains("Seat 0 drew 6 tiles"),
             "{said}"
         );
         assert!(!said.contains("draw "), "notation is for the referee: {said}");

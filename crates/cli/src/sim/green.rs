@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use green::{ClubType, GUARD_TURNS, Move};
+use green::{ClubType, GUARD_TURNS, HoleResult, Move, N_HOLES, par_of};
+use serde::Deserialize;
 use serde_json::Value;
 use table::Witness;
 
@@ -15,7 +16,7 @@ pub(crate) const REPORT: Report = Report { digest: || Box::new(Course::default()
 /// What is known of the hole that is being played, and what was counted.
 #[derive(Default)]
 struct Course {
-    hole: i64,
+    hole: u8,
     wind: i64,
     counts: Counts,
 }
@@ -34,7 +35,7 @@ impl Witness for Course {
     fn saw(&mut self, before: &dyn Fn() -> Value, facts: &[Value]) {
         for fact in facts {
             match fact["event"].as_str() {
-                Some("laid") => self.hole = number(&fact["hole"]),
+                Some("laid") => self.hole = u8::try_from(number(&fact["hole"])).unwrap_or(0),
                 Some("blows") => self.wind = number(&fact["wind"]),
                 Some("hit") => self.hit(fact),
                 Some("retired") => {
@@ -57,22 +58,22 @@ impl Course {
 
     /// For the hole and for its wind.
     fn hole_counts(&mut self, key: &str, n: i64) {
-        self.add(&format!("par {}", self.hole + 2), key, n);
+        self.add(&format!("par {}", par_of(self.hole)), key, n);
         self.add(&format!("wind {}", self.wind), key, n);
     }
 
     fn hole_ended(&mut self, results: &Value) {
         for result in results.as_array().into_iter().flatten() {
-            let ending = result["result"].as_str().unwrap_or_default();
-            let points = match ending {
-                "pocketed" => number(&result["points"]),
-                "retired" => -1,
-                _ => 0,
+            let Ok(ended) = HoleResult::deserialize(result) else { continue };
+            let ending = match ended {
+                HoleResult::Pocketed { .. } => "pocketed",
+                HoleResult::Retired => "retired",
+                HoleResult::Unfinished => "unfinished",
             };
             self.hole_counts("holes", 1);
             self.hole_counts(ending, 1);
-            self.hole_counts("shots", number(&result["shots"]));
-            self.hole_counts("points", points);
+            self.hole_counts("shots", ended.shots().into());
+            self.hole_counts("points", ended.points().into());
         }
     }
 
@@ -100,7 +101,8 @@ fn index(value: &Value) -> usize {
 fn table(counts: &Counts) -> String {
     let mut text =
         String::from("           holes  pocketed  retired  unfinished  shots  points  stalled\n");
-    let kinds = (3..=5).map(|par| format!("par {par}")).chain((1..=6).map(|n| format!("wind {n}")));
+    let pars = (1..=N_HOLES).map(|hole| format!("par {}", par_of(hole)));
+    let kinds = pars.chain((1..=6).map(|n| format!("wind {n}")));
     for kind in kinds {
         let n = |key: &str| counts.get(&format!("{kind}/{key}")).copied().unwrap_or(0);
         let of_holes = |key: &str| 100.0 * part(n(key), n("holes"));

@@ -2,8 +2,6 @@
 
 use std::fmt::Write as _;
 
-use cli::words;
-
 use super::experiment::Experiment;
 use super::tally::{Spread, Summary, Time};
 use crate::layout::{WIDTH, counted, wrap};
@@ -69,7 +67,7 @@ fn points(summary: &Summary) -> String {
             continue;
         }
         let name = column().next().map_or("", |(name, _)| name.as_str());
-        let _ = write!(text, "{:<16}", words::category(name));
+        let _ = write!(text, "{:<16}", name.replace('_', " "));
         for (_, mean) in column() {
             let _ = write!(text, "{mean:>9.2}");
         }

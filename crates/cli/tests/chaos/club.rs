@@ -10,7 +10,7 @@ use store::Millis;
 use tabletop::{GameRng, Seed};
 use tokio::sync::watch;
 
-use crate::player::Record;
+use super::player::Record;
 
 /// Whoever cannot be answered now asks again a little later, unless the server has moved before.
 const LATER: Duration = Duration::from_millis(20);

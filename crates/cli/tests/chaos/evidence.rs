@@ -10,7 +10,7 @@ use store::{Entry, EntryId, Kept, PlayerId, Store};
 use table::Games;
 use tabletop::{Seat, Viewer};
 
-use crate::player::{ClockMark, Manner, Record, Sent, seen};
+use super::player::{ClockMark, Manner, Record, Sent, seen};
 
 /// What was found.
 #[derive(Default)]

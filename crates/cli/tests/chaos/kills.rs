@@ -10,13 +10,13 @@ use indicatif::{ProgressBar, ProgressStyle};
 use tabletop::GameRng;
 use tokio::task::{JoinSet, LocalSet};
 
-use crate::club::{Club, count};
-use crate::evidence::{self, Found};
-use crate::home::{Home, Served};
-use crate::tables;
+use super::club::{Club, count};
+use super::evidence::{self, Found};
+use super::home::{Home, Served};
+use super::tables;
 
 /// How often the server is killed, unless somebody asks for more.
-const KILLS: u32 = 200;
+const KILLS: u32 = 40;
 const KILLS_WANTED: &str = "CLUBHOUSE_KILLS";
 
 /// What the dice of everybody begin with, unless somebody asks for other ones.

@@ -8,10 +8,10 @@ use protocol::{Clock, Do, NewMatch, News, SeatPlan, Terms, Told};
 use server::room::{Body, How};
 use store::Store;
 
-use crate::club::{Club, now};
-use crate::evidence;
-use crate::home::Home;
-use crate::player::{Manner, Player};
+use super::club::{Club, now};
+use super::evidence;
+use super::home::Home;
+use super::player::{Manner, Player};
 
 /// Nothing here takes longer.
 const LONG: Duration = Duration::from_mins(2);

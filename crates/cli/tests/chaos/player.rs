@@ -9,7 +9,7 @@ use serde_json::Value;
 use store::{Millis, PlayerId};
 use tabletop::{GameRng, StateHash};
 
-use crate::club::{Club, count, is_passing, is_passing_code, now};
+use super::club::{Club, count, is_passing, is_passing_code, now};
 
 /// How somebody plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -13,8 +13,8 @@ use table::Games;
 use tabletop::{GameRng, Seat, Seed, Viewer};
 use tokio::task::JoinSet;
 
-use crate::club::now;
-use crate::home::Home;
+use super::club::now;
+use super::home::Home;
 
 /// How many matches there are, unless somebody asks for more.
 const MATCHES: usize = 500;

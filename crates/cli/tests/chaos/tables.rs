@@ -6,8 +6,8 @@ use client::Client;
 use protocol::{Clock, Code, Do, NewMatch, SeatPlan, Terms};
 use tokio::task::JoinSet;
 
-use crate::club::Club;
-use crate::player::{Manner, Player, Record};
+use super::club::Club;
+use super::player::{Manner, Player, Record};
 
 /// One table, at which one match follows the other.
 pub(crate) struct Plan {

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use cli::paint::Palette;
 use cli::play::{App, Session, Setup, Sitter, n_seats, open};
 use cli::terminal::Scene as _;
-use pictures::Library;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -72,13 +71,12 @@ fn setup(game: &str, options: &[(&str, &str)], sitters: &[Sitter], seed: u64) ->
 impl Hand {
     pub(crate) fn at_the_start(folder: Option<&Path>) -> Self {
         let folder = folder.map(Path::to_owned);
-        let library = Library::standard();
-        let app = App::new(Games::standard(), library, Palette::COLOURED, folder);
+        let app = App::new(Games::standard(), Palette::COLOURED, folder);
         Self { app, setup: None }
     }
 
     pub(crate) fn with_palette(palette: Palette) -> Self {
-        let app = App::new(Games::standard(), Library::standard(), palette, None);
+        let app = App::new(Games::standard(), palette, None);
         Self { app, setup: None }
     }
 

@@ -7,7 +7,7 @@ use tabletop::{Audience, GameRng, Seat};
 
 use super::{DISPLAY, Green, HAND, Phase};
 use crate::clubs::Kind;
-use crate::event::Event;
+use crate::event::{Event, Fact};
 use crate::illegal::Illegal;
 use crate::notation::{Move, Outcome};
 
@@ -51,16 +51,15 @@ impl Green {
     pub(super) fn draw(&mut self, seat: Seat, slot: u8, audience: &mut impl Audience<Event>) {
         let club = self.display[usize::from(slot)].take().expect("GR-3: a club lies there");
         self.content.lanes().insert(&mut self.players[seat].hand, club);
-        audience.tell(|| Event::Drew { seat, slot, club });
+        audience.tell(|| Fact::Drew { seat, slot, club }.into());
         self.end_turn(audience);
     }
 
     pub(super) fn refresh(&mut self, seat: Seat, audience: &mut impl Audience<Event>) {
         self.players[seat].caddies -= 1;
         self.supply += 1;
-        audience.tell(|| Event::Refreshed {
-            seat,
-            clubs: self.display.iter().flatten().copied().collect(),
+        audience.tell(|| {
+            Fact::Refreshed { seat, clubs: self.display.iter().flatten().copied().collect() }.into()
         });
         for slot in &mut self.display {
             if let Some(club) = slot.take() {
@@ -115,10 +114,8 @@ impl Green {
             *slot = Some(club);
             slots.push(number);
         }
-        audience.tell(|| Event::Revealed {
-            slots,
-            clubs: clubs.iter().copied().collect(),
-            shuffled,
+        audience.tell(|| {
+            Fact::Revealed { slots, clubs: clubs.iter().copied().collect(), shuffled }.into()
         });
         match self.phase {
             Phase::Display => self.phase = Phase::Course,

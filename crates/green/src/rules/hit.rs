@@ -8,7 +8,7 @@ use tabletop::{Audience, Seat};
 use super::{Green, Phase};
 use crate::clubs::{ClubType, Clubs, Kind, Strike};
 use crate::course::Ball;
-use crate::event::Event;
+use crate::event::{Event, Fact};
 use crate::golfers::{Golfer, GolferUse};
 use crate::illegal::Illegal;
 use crate::notation::{Borrow, Hit, Move};
@@ -271,7 +271,7 @@ impl Green {
         self.players[seat].has_played = true;
         self.last_hit = Some((seat, *hit));
         let strike = sum.strike();
-        audience.tell(|| Event::Hit { seat, hit: *hit, lent, sum, strike, from, to, income });
+        audience.tell(|| Fact::Hit { seat, hit: *hit, lent, sum, strike, from, to, income }.into());
         if to == Ball::Pocketed {
             self.pocket(seat, audience);
         }

@@ -5,7 +5,7 @@ use tabletop::{Audience, BySeat, GameRng, Seat, SeatSet};
 
 use super::{Green, HAND, N_HOLES, Phase};
 use crate::course::{Ball, CardId, Course, MOST_CARDS};
-use crate::event::Event;
+use crate::event::{Event, Fact};
 use crate::illegal::Illegal;
 use crate::notation::Outcome;
 use crate::player::Player;
@@ -13,14 +13,14 @@ use crate::row::Row;
 use crate::scoring::{self, HoleResult};
 
 /// GR-9: the last space of the progress card.
-pub(crate) const LAST_SPACE: u8 = 16;
+pub const LAST_SPACE: u8 = 16;
 
 impl Green {
     /// GR-8: the row goes to the hand, the ball off the course.
     pub(super) fn retire(&mut self, seat: Seat, audience: &mut impl Audience<Event>) {
         self.pick_up_row(seat);
         self.players[seat].ball = Ball::Retired;
-        audience.tell(|| Event::Retired { seat });
+        audience.tell(|| Fact::Retired { seat }.into());
         if self.players[seat].hand.len() > HAND {
             self.phase = Phase::RetireDiscard;
         } else {
@@ -44,7 +44,7 @@ impl Green {
             progress -= 1;
         }
         self.players[seat].progress = Some(progress);
-        audience.tell(|| Event::Pocketed { seat, shots, progress });
+        audience.tell(|| Fact::Pocketed { seat, shots, progress }.into());
     }
 
     /// Space 0 holds any number of balls.
@@ -99,7 +99,7 @@ impl Green {
         let beyond = next > LAST_SPACE;
         let progress = next.min(LAST_SPACE);
         self.players[seat].progress = Some(progress);
-        audience.tell(|| Event::Advanced { seat, progress, beyond });
+        audience.tell(|| Fact::Advanced { seat, progress, beyond }.into());
         beyond
     }
 
@@ -119,7 +119,7 @@ impl Green {
                 self.pick_up_row(seat);
             }
         }
-        audience.tell(|| Event::HoleEnded { hole: self.hole, results });
+        audience.tell(|| Fact::HoleEnded { hole: self.hole, results }.into());
         self.settle(audience);
     }
 
@@ -133,11 +133,14 @@ impl Green {
     pub(super) fn leave_hole(&mut self, audience: &mut impl Audience<Event>) {
         if self.hole == N_HOLES {
             self.phase = Phase::Over;
-            audience.tell(|| Event::Ended {
-                hands: self.players.map(|_, player| self.content.list(player.hand)),
-                bonus: self
-                    .players
-                    .map(|_, player| scoring::hand_bonus(&self.content, player.hand)),
+            audience.tell(|| {
+                Fact::Ended {
+                    hands: self.players.map(|_, player| self.content.list(player.hand)),
+                    bonus: self
+                        .players
+                        .map(|_, player| scoring::hand_bonus(&self.content, player.hand)),
+                }
+                .into()
             });
             return;
         }
@@ -183,16 +186,16 @@ impl Green {
         self.cards.clone_from(cards);
         self.course = self.content.course(cards);
         self.phase = Phase::Wind;
-        audience.tell(|| Event::Laid { hole: self.hole, cards: cards.clone() });
+        audience.tell(|| Fact::Laid { hole: self.hole, cards: cards.clone() }.into());
     }
 
     pub(super) fn set_wind(&mut self, wind: u8, audience: &mut impl Audience<Event>) {
         self.wind = wind;
-        audience.tell(|| Event::Blows { wind });
+        audience.tell(|| Fact::Blows { wind }.into());
         match self.starter {
             None => self.phase = Phase::Start,
             Some(seat) => {
-                audience.tell(|| Event::Starts { seat });
+                audience.tell(|| Fact::Starts { seat }.into());
                 self.tee_off();
             }
         }
@@ -206,7 +209,7 @@ impl Green {
 
     pub(super) fn set_starter(&mut self, seat: Seat, audience: &mut impl Audience<Event>) {
         self.starter = Some(seat);
-        audience.tell(|| Event::Starts { seat });
+        audience.tell(|| Fact::Starts { seat }.into());
         self.tee_off();
     }
 }

@@ -6,7 +6,7 @@ use tabletop::{Audience, Seat};
 
 use super::{Green, HAND, Phase};
 use crate::clubs::{ClubType, Clubs, Kind};
-use crate::event::Event;
+use crate::event::{Event, Fact};
 use crate::illegal::Illegal;
 use crate::notation::{Move, TakeBack};
 use crate::row::Row;
@@ -47,7 +47,7 @@ impl Green {
     pub(super) fn discard(&mut self, seat: Seat, club: Kind, audience: &mut impl Audience<Event>) {
         self.content.lanes().remove(&mut self.players[seat].hand, club);
         self.content.lanes().insert(&mut self.discards, club);
-        audience.tell(|| Event::Discarded { seat, club });
+        audience.tell(|| Fact::Discarded { seat, club }.into());
         if self.phase == Phase::Discard {
             self.settle(audience);
         } else if self.players[seat].hand.len() <= HAND {
@@ -77,10 +77,9 @@ impl Green {
             self.supply += 1;
         }
         player.row = Row::EMPTY;
-        audience.tell(|| Event::TookBack {
-            seat,
-            taken: taken.to_vec(),
-            discarded: lanes.iter(rest).collect(),
+        audience.tell(|| {
+            Fact::TookBack { seat, taken: taken.to_vec(), discarded: lanes.iter(rest).collect() }
+                .into()
         });
         lanes.pour(&mut rest, &mut self.discards);
     }

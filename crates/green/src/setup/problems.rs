@@ -4,9 +4,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use tabletop::Game;
+use tabletop::{Game, SetupProblem};
 
-use super::{SeatSetup, Setup, SetupProblem};
+use super::{SeatSetup, Setup};
 use crate::clubs::{ClubType, Kind};
 use crate::course::{Ball, Course};
 use crate::rules::{ALL_CADDIES, Green, HAND, LAST_SPACE, N_HOLES, Phase};

@@ -7,100 +7,26 @@ use alloc::vec::Vec;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
-use tabletop::{BySeat, Game, GameRng, Seat, Seed, Viewer};
+use tabletop::{Game, GameRng, Seed, Viewer};
 
-use super::{LastHit, View, determinize};
-use crate::clubs::{Clubs, Kind};
-use crate::content::Content;
-use crate::course::{Ball, CardId, MOST_CARDS, Space};
-use crate::golfers::Golfer;
+use super::{View, determinize};
+use crate::clubs::Clubs;
+use crate::course::MOST_CARDS;
 use crate::options::GreenOptions;
-use crate::rules::{DISPLAY, Green, Phase, Variant};
-use crate::scoring::HoleResult;
-
-/// A view as it is written: the content by its name, and nothing in it has been judged.
-#[derive(Deserialize)]
-struct Written {
-    viewer: Viewer,
-    content: String,
-    #[serde(flatten)]
-    variant: Variant,
-    phase: Phase,
-    turn: Seat,
-    starter: Option<Seat>,
-    hole: u8,
-    par: u8,
-    wind: Option<u8>,
-    course: Vec<Space>,
-    cards: Vec<CardId>,
-    balls: BySeat<Ball>,
-    rows: BySeat<Vec<Vec<Kind>>>,
-    hands: BySeat<Option<Vec<Kind>>>,
-    hand_sizes: BySeat<u8>,
-    caddies: BySeat<u8>,
-    supply: u8,
-    display: [Option<Kind>; DISPLAY],
-    deck: u8,
-    discards: u8,
-    discard_pile: Vec<Kind>,
-    progress: BySeat<Option<u8>>,
-    totals: BySeat<i32>,
-    holes: BySeat<Vec<HoleResult>>,
-    golfers: BySeat<Option<Golfer>>,
-    golfer_used: bool,
-    has_played: BySeat<bool>,
-    turns: BySeat<u8>,
-    last_hit: Option<LastHit>,
-}
+use crate::rules::{Green, Variant};
 
 /// Reads a view of a match with these options.
 pub(crate) fn read<'de, D: Deserializer<'de>>(
     options: &GreenOptions,
     deserializer: D,
 ) -> Result<View, D::Error> {
-    let written = Written::deserialize(deserializer)?;
-    if written.content != options.content.name() {
+    let mut view = View::deserialize(deserializer)?;
+    if view.content_name != options.content.name() {
         return Err(D::Error::custom("content: another match was agreed"));
     }
-    let view = written.with(&options.content);
+    view.content = Arc::clone(&options.content);
     judge(options, &view).map_err(D::Error::custom)?;
     Ok(view)
-}
-
-impl Written {
-    fn with(self, content: &Arc<Content>) -> View {
-        View {
-            viewer: self.viewer,
-            content: Arc::clone(content),
-            variant: self.variant,
-            phase: self.phase,
-            turn: self.turn,
-            starter: self.starter,
-            hole: self.hole,
-            par: self.par,
-            wind: self.wind,
-            course: self.course,
-            cards: self.cards,
-            balls: self.balls,
-            rows: self.rows,
-            hands: self.hands,
-            hand_sizes: self.hand_sizes,
-            caddies: self.caddies,
-            supply: self.supply,
-            display: self.display,
-            deck: self.deck,
-            discards: self.discards,
-            discard_pile: self.discard_pile,
-            progress: self.progress,
-            totals: self.totals,
-            holes: self.holes,
-            golfers: self.golfers,
-            golfer_used: self.golfer_used,
-            has_played: self.has_played,
-            turns: self.turns,
-            last_hit: self.last_hit,
-        }
-    }
 }
 
 /// Whether some position of such a match looks like this to its viewer.

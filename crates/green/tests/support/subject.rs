@@ -6,8 +6,7 @@ use green::{Green, Kind, Phase};
 use tabletop::{Game, GameRng, Seat, Viewer};
 use testkit::{Eager, Subject};
 
-#[path = "slow.rs"]
-pub(crate) mod slow;
+use super::slow;
 
 pub(crate) fn subject() -> Subject<Green> {
     Subject {

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use tabletop::{Audience, GameRng, Seat};
 
 use super::{Ingenious, Phase, RackClue};
-use crate::event::Event;
+use crate::event::{Event, Fact};
 use crate::illegal::Illegal;
 use crate::notation::Move;
 use crate::options::Mode;
@@ -18,7 +18,7 @@ impl Ingenious {
         let clue = self.judge_rack(seat);
         self.clues[seat.index()] = clue;
         self.phase = if clue.is_some_and(|clue| self.allows_swap(clue)) {
-            audience.tell(|| Event::SwapOffered { seat });
+            audience.tell(|| Fact::SwapOffered { seat }.into());
             Phase::Swap
         } else {
             Phase::Draw
@@ -137,12 +137,12 @@ impl Ingenious {
         // What was known of the rack was known of these tiles too.
         self.clues[seat.index()] = None;
         self.phase = Phase::Draw;
-        audience.tell(|| Event::Swapped { seat, tiles });
+        audience.tell(|| Fact::Swapped { seat, tiles }.into());
     }
 
     pub(super) fn keep(&mut self, seat: Seat, audience: &mut impl Audience<Event>) {
         self.phase = Phase::Draw;
-        audience.tell(|| Event::Kept { seat });
+        audience.tell(|| Fact::Kept { seat }.into());
     }
 }
 

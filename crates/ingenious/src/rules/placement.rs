@@ -8,10 +8,10 @@ use tabletop::{Audience, GameRng, Seat};
 use super::{Ingenious, Phase};
 use crate::board::{Pairs, Spot};
 use crate::cells::{Cell, Direction, Hex};
-use crate::event::{EndReason, Event};
+use crate::event::{EndReason, Event, Fact};
 use crate::illegal::Illegal;
 use crate::notation::{Move, Placement};
-use crate::options::Mode;
+use crate::options::{IngeniousOptions, Mode};
 use crate::scoring::HalfScore;
 use crate::tiles::Tile;
 
@@ -50,7 +50,7 @@ impl Ingenious {
 
     /// IN-2: the next placement is a seat's first. Turns go round, so counting them is enough.
     pub const fn is_first_turn(&self) -> bool {
-        self.first_turns_taken < self.options.n_seats && self.pending == 0
+        is_first_turn(self.options, self.first_turns_taken, self.pending)
     }
 
     fn check_first_turn(&self, cells: [Hex; 2]) -> Result<(), Illegal> {
@@ -174,7 +174,7 @@ impl Ingenious {
         self.racks[seat.index()].remove(tile);
         self.clues[seat.index()] = None;
         self.board.place(tile, cells);
-        audience.tell(|| Event::Placed { seat, placement });
+        audience.tell(|| Fact::Placed { seat, placement }.into());
         if self.pending > 0 {
             self.pending -= 1;
         } else if self.first_turns_taken < self.options.n_seats {
@@ -201,16 +201,16 @@ impl Ingenious {
         let colour = placement.tile.halves()[half];
         let from = self.scoreboard.tokens().and_then(|tokens| tokens.0[colour.index()]);
         let advance = self.scoreboard.advance(seat, colour, points);
-        audience.tell(|| Event::Scored {
-            seat,
-            half: HalfScore::explain(&self.board, placement, half, advance),
+        audience.tell(|| {
+            Fact::Scored { seat, half: HalfScore::explain(&self.board, placement, half, advance) }
+                .into()
         });
         if advance.bonus {
             self.pending += 1;
             if self.options.mode == Mode::Duel {
-                audience.tell(|| Event::TokenTaken { seat, colour, from });
+                audience.tell(|| Fact::TokenTaken { seat, colour, from }.into());
             }
-            audience.tell(|| Event::BonusEarned { seat, colour });
+            audience.tell(|| Fact::BonusEarned { seat, colour }.into());
         }
     }
 
@@ -233,7 +233,7 @@ impl Ingenious {
 
     fn end(&mut self, reason: EndReason, audience: &mut impl Audience<Event>) {
         self.phase = Phase::Over;
-        audience.tell(|| Event::Ended { reason });
+        audience.tell(|| Fact::Ended { reason }.into());
     }
 
     /// IN-6: an empty rack forfeits what is still owed.
@@ -242,9 +242,14 @@ impl Ingenious {
         if self.pending > 0 {
             let count = self.pending;
             self.pending = 0;
-            audience.tell(|| Event::BonusForfeited { seat, count });
+            audience.tell(|| Fact::BonusForfeited { seat, count }.into());
         }
     }
+}
+
+/// IN-2: whether the next placement is a seat's first, and no bonus.
+pub(crate) const fn is_first_turn(options: IngeniousOptions, n_taken: u8, pending: u8) -> bool {
+    n_taken < options.n_seats && pending == 0
 }
 
 /// Each free pair of the largest area, both ways round.

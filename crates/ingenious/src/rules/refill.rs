@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use tabletop::{Audience, GameRng, Seat};
 
 use super::{Ingenious, Phase};
-use crate::event::Event;
+use crate::event::{Event, Fact};
 use crate::illegal::Illegal;
 use crate::notation::Outcome;
 use crate::options::Mode;
@@ -77,7 +77,7 @@ impl Ingenious {
     pub(super) fn start(&mut self, seat: Seat, audience: &mut impl Audience<Event>) {
         self.turn = seat;
         self.phase = self.first_draw();
-        audience.tell(|| Event::Started { seat });
+        audience.tell(|| Fact::Started { seat }.into());
     }
 
     #[inline]
@@ -129,7 +129,7 @@ impl Ingenious {
         let tiles = self.aside;
         self.bag.extend(tiles);
         self.aside = Tiles::EMPTY;
-        audience.tell(|| Event::PutBack { seat: self.turn, tiles });
+        audience.tell(|| Fact::PutBack { seat: self.turn, tiles }.into());
     }
 }
 

@@ -7,7 +7,7 @@ use tabletop::{Audience, Seat};
 use super::Minigolf;
 use super::draft::slots_of;
 use crate::cells::Cell;
-use crate::event::Event;
+use crate::event::{Event, Fact};
 use crate::grid::CellSet;
 use crate::illegal::Illegal;
 use crate::land::Ground;
@@ -109,11 +109,13 @@ impl Minigolf {
         let land = &self.options.content.lands()[usize::from(card)].land;
         let designer = &mut self.designers[seat];
         designer.site.place(land, cell, kind, turn);
-        audience.tell(|| Event::Built { seat, slot: (!is_solo).then_some(slot), kind, cell, turn });
+        audience.tell(|| {
+            Fact::Built { seat, slot: (!is_solo).then_some(slot), kind, cell, turn }.into()
+        });
         if designer.site.is_full() {
             designer.is_stopped = true;
             self.is_end_phase = true;
-            audience.tell(|| Event::LandFilled { seat });
+            audience.tell(|| Fact::LandFilled { seat }.into());
         }
     }
 }

@@ -7,7 +7,7 @@ use tabletop::{Audience, GameRng, Seat, sort_few};
 
 use super::{Minigolf, Phase, Rack};
 use crate::clients::Promises;
-use crate::event::Event;
+use crate::event::{Event, Fact};
 use crate::illegal::Illegal;
 use crate::notation::{Draw, Drawn, MAX_SLOTS, Move, Outcome};
 use crate::options::Visits;
@@ -87,7 +87,7 @@ impl Minigolf {
     /// MG-3: the pawn goes to the bench, left of everyone.
     pub(super) fn pass(&mut self, seat: Seat, audience: &mut impl Audience<Event>) {
         self.bench.insert(0, seat);
-        audience.tell(|| Event::Passed { seat });
+        audience.tell(|| Fact::Passed { seat }.into());
         self.next_turn(audience);
     }
 
@@ -99,12 +99,13 @@ impl Minigolf {
     }
 
     fn end_round(&mut self, audience: &mut impl Audience<Event>) {
-        // MG-8: the last builder has taken a first face-down tile. MG-6: or the next rack cannot be filled.
-        let has_ended = self.designers.values().all(|designer| designer.n_collected > 0);
+        // MG-6: or the next rack cannot be filled.
         let can_refill = self.bag.tiles.len() >= u16::from(self.n_slots());
-        if has_ended || !can_refill {
+        if self.is_last_round || !can_refill {
             return self.finish(audience);
         }
+        // MG-8: a last builder who filled his land takes his first face-down tile in the round to come.
+        self.is_last_round = self.nobody_builds();
         // MG-3: the bench first, then the slots from left to right.
         self.order.extend(self.bench.drain(..));
         self.order.extend(self.pawns.iter_mut().filter_map(Option::take));
@@ -156,7 +157,7 @@ impl Minigolf {
                 }
             }
         }
-        audience.tell(|| Event::Filled { rack: rack.to_vec(), n_visits });
+        audience.tell(|| Fact::Filled { rack: rack.to_vec(), visits: n_visits }.into());
         let rack: Rack = rack.into_iter().map(Some).collect();
         match self.phase {
             Phase::FillMiddle => {
@@ -194,7 +195,7 @@ impl Minigolf {
         if !self.is_end_phase {
             let leftovers = core::mem::take(&mut self.leftovers);
             self.put_back(leftovers.iter().copied().flatten(), &[], audience);
-        } else if self.designers.values().all(|designer| designer.is_stopped) {
+        } else if self.nobody_builds() {
             // MG-9: nobody builds, so nobody asks for anything.
             let leftovers = core::mem::take(&mut self.leftovers);
             let away: ArrayVec<Kind, MAX_SLOTS> = leftovers.iter().copied().flatten().collect();
@@ -247,7 +248,7 @@ impl Minigolf {
             };
             let (back, aside) =
                 if is_aside { (Vec::new(), sorted(&put)) } else { (sorted(&put), Vec::new()) };
-            Event::Cleared { back, aside, away: sorted(away) }
+            Fact::Cleared { back, aside, away: sorted(away) }.into()
         });
     }
 
@@ -258,10 +259,9 @@ impl Minigolf {
             self.has_visited = true;
             let aside = core::mem::replace(&mut self.aside, crate::bag::Heap::EMPTY);
             aside.iter().for_each(|kind| self.bag.tiles.insert(kind));
-            audience.tell(|| Event::Cleared {
-                back: aside.iter().collect(),
-                aside: Vec::new(),
-                away: Vec::new(),
+            audience.tell(|| {
+                Fact::Cleared { back: aside.iter().collect(), aside: Vec::new(), away: Vec::new() }
+                    .into()
             });
         }
         is_visit
@@ -316,8 +316,8 @@ impl Minigolf {
         } else {
             self.after_visit();
         }
-        audience.tell(|| Event::PromisesCounted {
-            counts: self.designers.map(|_, it| it.promises.len()),
+        audience.tell(|| {
+            Fact::PromisesCounted { counts: self.designers.map(|_, it| it.promises.len()) }.into()
         });
     }
 }

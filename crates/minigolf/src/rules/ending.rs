@@ -9,7 +9,7 @@ use super::draft::slots_of;
 use super::{Minigolf, Phase};
 use crate::cells::Cell;
 use crate::course::Course;
-use crate::event::{Event, Labels};
+use crate::event::{Event, Fact, Labels};
 use crate::illegal::Illegal;
 use crate::notation::{MAX_SLOTS, Move, Slots};
 use crate::numbering;
@@ -26,13 +26,16 @@ impl Minigolf {
         let kind = self.take(seat, slot);
         self.away.insert(kind);
         let designer = &mut self.designers[seat];
-        designer.is_stopped = true;
+        let was_building = !core::mem::replace(&mut designer.is_stopped, true);
         designer.n_collected += 1;
         if designer.finished.is_none() {
             self.n_finished += 1;
             designer.finished = Some(self.n_finished);
         }
-        audience.tell(|| Event::Collected { seat, slot, kind });
+        if was_building && self.nobody_builds() {
+            self.is_last_round = true;
+        }
+        audience.tell(|| Fact::Collected { seat, slot, kind }.into());
         self.next_turn(audience);
     }
 
@@ -71,7 +74,7 @@ impl Minigolf {
             }
         }
         if n_askers > 1 {
-            audience.tell(|| Event::WishesShown { slots: union });
+            audience.tell(|| Fact::WishesShown { slots: union }.into());
         }
         let (mut back, mut away) =
             (ArrayVec::<Kind, MAX_SLOTS>::new(), ArrayVec::<Kind, MAX_SLOTS>::new());
@@ -94,10 +97,33 @@ impl Minigolf {
 
     fn end(&mut self, audience: &mut impl Audience<Event>) {
         self.phase = Phase::Over;
-        audience.tell(|| Event::Ended {
-            promises: self.designers.map(|_, designer| designer.promises),
-            numbers: self.designers.map(|_, designer| designer.numbers),
+        audience.tell(|| {
+            Fact::Ended {
+                promises: self.designers.map(|_, designer| designer.promises),
+                numbers: self.designers.map(|seat, _| self.numbers(seat)),
+            }
+            .into()
         });
+    }
+
+    /// MG-15: a seat's numbers, as chosen by hand; without a choice, once the match is over, the best ones.
+    pub(crate) fn numbers(&self, seat: Seat) -> Option<Labels> {
+        let best = || self.best_numbers(seat, &Survey::new(&self.course(seat)));
+        self.designers[seat].numbers.or_else(|| self.is_over().then(best))
+    }
+
+    fn best_numbers(&self, seat: Seat, survey: &Survey<'_>) -> Labels {
+        let (mr, mrs) = self.clients.expect("MG-1: the clients are known");
+        let brief = Brief {
+            content: &self.options.content,
+            mr,
+            mrs,
+            promises: self.designers[seat].promises,
+            is_solo: self.options.is_solo(),
+            is_forgiving: self.options.is_forgiving,
+        };
+        let best = numbering::best(&survey.task(&brief)).1;
+        best.map(|part| part.map(|part| survey.stands[usize::from(part)]))
     }
 
     fn course(&self, seat: Seat) -> Course {
@@ -112,18 +138,7 @@ impl Minigolf {
         if n <= LISTED_HOLES {
             list_all(&survey.stands, [None; 9], out);
         } else {
-            let (mr, mrs) = self.clients.expect("MG-1: the clients are known");
-            let brief = Brief {
-                content: &self.options.content,
-                mr,
-                mrs,
-                promises: self.designers[seat].promises,
-                is_solo: self.options.is_solo(),
-                is_forgiving: self.options.is_forgiving,
-            };
-            let best = numbering::best(&survey.task(&brief)).1;
-            let best = best.map(|part| part.map(|part| survey.stands[usize::from(part)]));
-            list_near(&survey.stands, best, out);
+            list_near(&survey.stands, self.best_numbers(seat, &survey), out);
         }
         out.sort_unstable();
         out.dedup();

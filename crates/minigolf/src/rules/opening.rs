@@ -8,7 +8,7 @@ use tabletop::{Audience, GameRng, MAX_SEATS, Seat};
 use super::{Minigolf, Phase};
 use crate::clients::{Mr, Mrs};
 use crate::content::LandCard;
-use crate::event::Event;
+use crate::event::{Event, Fact};
 use crate::illegal::Illegal;
 use crate::land::LandId;
 use crate::notation::{Move, Outcome};
@@ -34,7 +34,7 @@ impl Minigolf {
     pub(super) fn meet_clients(&mut self, mr: Mr, mrs: Mrs, audience: &mut impl Audience<Event>) {
         self.clients = Some((mr, mrs));
         self.phase = Phase::Lands;
-        audience.tell(|| Event::ClientsCame { mr, mrs });
+        audience.tell(|| Fact::ClientsCame { mr, mrs }.into());
     }
 
     pub(super) fn first_without_lands(&self) -> Option<Seat> {
@@ -81,7 +81,7 @@ impl Minigolf {
         if self.first_without_lands().is_none() {
             self.phase = Phase::ChooseLand;
         }
-        audience.tell(|| Event::LandsDealt { seat, lands });
+        audience.tell(|| Fact::LandsDealt { seat, lands }.into());
     }
 
     pub(super) fn list_lands(&self, seat: Seat, out: &mut Vec<Move>) {
@@ -129,7 +129,7 @@ impl Minigolf {
         let lands = |game: &Self| {
             game.designers.map(|seat, _| game.card(seat).map_or(LandId(0), |card| card.id))
         };
-        audience.tell(|| Event::LandsShown { lands: lands(self) });
+        audience.tell(|| Fact::LandsShown { lands: lands(self) }.into());
     }
 
     pub(super) fn sample_order(&self, rng: &mut GameRng) -> Outcome {
@@ -151,7 +151,7 @@ impl Minigolf {
     ) {
         self.order.clone_from(order);
         self.phase = Phase::FillMiddle;
-        audience.tell(|| Event::Ordered { order: order.clone() });
+        audience.tell(|| Fact::Ordered { order: order.clone() }.into());
     }
 
     /// MG-1: visit tiles enter the bag after the racks are filled; then promises are made.

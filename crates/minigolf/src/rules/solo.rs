@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use tabletop::{Audience, GameRng, Seat};
 
 use super::{Minigolf, Phase};
-use crate::event::Event;
+use crate::event::{Event, Fact};
 use crate::illegal::Illegal;
 use crate::notation::{Fate, MAX_SLOTS, Move};
 use crate::tiles::Kind;
@@ -76,7 +76,7 @@ impl Minigolf {
         audience: &mut impl Audience<Event>,
     ) {
         self.designers[seat].n_passes += 1;
-        audience.tell(|| Event::Passed { seat });
+        audience.tell(|| Fact::Passed { seat }.into());
         self.end_solo_turn(&[(0, fates[0]), (1, fates[1])], audience);
     }
 
@@ -108,7 +108,7 @@ impl Minigolf {
     /// The tiles drawn stay where they are: nothing follows.
     pub(super) fn stop_solo(&mut self, seat: Seat, audience: &mut impl Audience<Event>) {
         self.designers[seat].is_stopped = true;
-        audience.tell(|| Event::Stopped { seat });
+        audience.tell(|| Fact::Stopped { seat }.into());
         self.finish(audience);
     }
 }

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
+use tabletop::rank;
 
 use super::Sheet;
 use crate::clients::{Condition, Promises};
@@ -105,7 +106,7 @@ pub fn settle(players: &[Player<'_>], version: Version) -> Vec<Verdict> {
         .map(|(it, player)| (it.total, tiebreak(player.finished)))
         .collect();
     for (verdict, own) in verdicts.iter_mut().zip(&standings) {
-        verdict.rank = 1 + standings.iter().filter(|other| *other > own).map(|_| 1).sum::<u32>();
+        verdict.rank = rank(&own, &standings);
     }
     verdicts
 }
@@ -118,12 +119,8 @@ pub(crate) fn tiebreak(finished: Option<u32>) -> Reverse<u32> {
 fn verdict(player: &Player<'_>, players: &[Player<'_>], version: Version) -> Verdict {
     let is_solo = players.len() == 1;
     let places = Condition::ALL.map(|condition| {
-        let own = player.sheet.points(condition);
-        1 + players
-            .iter()
-            .filter(|other| other.sheet.points(condition) > own)
-            .map(|_| 1)
-            .sum::<u32>()
+        let points = |player: &Player<'_>| player.sheet.points(condition);
+        rank(&points(player), players.iter().map(points))
     });
     let pays = |condition: Condition| {
         let points = if is_solo {

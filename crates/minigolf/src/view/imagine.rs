@@ -32,6 +32,7 @@ pub(crate) fn determinize(view: &View, rng: &mut GameRng) -> Minigolf {
         bench: view.bench.iter().copied().collect(),
         pawns,
         is_end_phase: view.is_end_phase,
+        is_last_round: view.is_last_round,
         n_finished: view.courses.values().map(|course| u8::from(course.finished.is_some())).sum(),
     };
     for (seat, course) in view.courses.iter() {
@@ -74,7 +75,8 @@ fn designer(view: &View, course: &CourseView, rng: &mut GameRng) -> Designer {
         finished: course.finished,
         n_passes: course.passes,
         choice: course.choice,
-        numbers: course.numbers,
+        // MG-15: numbers that the program found are found again.
+        numbers: course.numbers.filter(|_| view.options.is_manual),
     }
 }
 

@@ -293,10 +293,10 @@ fn secrets(view: &View, course: &CourseView) -> Verdict {
     expect(is_fine, "choice", || "nothing is chosen now".into())?;
     let labels = match (view.phase, course.choice) {
         (Phase::Number, Some(Move::Number(labels))) => Some(labels),
-        (Phase::Over, _) if view.options.is_manual => course.numbers,
+        (Phase::Over, _) => course.numbers,
         _ => None,
     };
-    let has_numbers = labels.is_some() || view.phase != Phase::Over || !view.options.is_manual;
+    let has_numbers = labels.is_some() || view.phase != Phase::Over;
     expect(course.numbers == labels && has_numbers, "numbers", || "not as chosen".into())
 }
 
@@ -325,7 +325,21 @@ fn progress(view: &View, game: &Minigolf) -> Verdict {
     let is_late = is_solo && is_end && !is_ended;
     expect(view.is_end_phase == is_end && !is_late, "is_end_phase", || {
         "begins when a land is full".into()
-    })
+    })?;
+    last_round(view)
+}
+
+/// MG-8: once nobody builds, the round is the last one, unless the last builder has filled his land in it.
+fn last_round(view: &View) -> Verdict {
+    let nobody_builds = view.courses.values().all(|course| course.stopped);
+    let can_go_on = matches!(view.phase, Phase::Turn | Phase::Number | Phase::Over)
+        && view.courses.values().any(|course| course.collected == 0);
+    let is_fine = if view.options.is_solo() || !nobody_builds {
+        !view.is_last_round
+    } else {
+        view.is_last_round || can_go_on
+    };
+    expect(is_fine, "is_last_round", || "this round is the last one, or is not".into())
 }
 
 /// Choices that are shown are ones that could be made, and somebody is still choosing.

@@ -1,46 +1,45 @@
 //! Pips: the row, and what each seat holds.
 
-use serde::Deserialize;
+use pips::{SeatView, Stone, View};
+use tabletop::Seat;
 
+use super::Picture;
 use crate::board::{Board, Marks, Place};
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, filled, outlined, tone};
 
-/// What is drawn of a view.
-#[derive(Clone, Debug, Deserialize)]
-pub(super) struct View {
-    turn: u8,
-    row: Vec<Option<u8>>,
-    bag: u32,
-    seats: Vec<SeatView>,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-struct SeatView {
-    hand: Option<Vec<u8>>,
-    hand_size: u8,
-    favourite: Option<u8>,
-    neighbours: u32,
-}
-
-impl SeatView {
-    fn in_words(&self) -> String {
-        let hand = match &self.hand {
-            Some(stones) => stones.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
-            None => vec!["?"; usize::from(self.hand_size)].join(" "),
-        };
-        let favourite = self.favourite.map_or("?".to_owned(), |stone| stone.to_string());
-        format!("holds {hand:9}  favourite {favourite}  {} equal neighbours", self.neighbours)
+impl Picture for View {
+    fn sketch(&self) -> Sketch {
+        sketch(self)
     }
-}
 
-impl View {
-    pub(super) fn state(&self) -> String {
+    fn board(&self, marks: &Marks) -> Board {
+        board(self, marks)
+    }
+
+    fn pieces(&self, seat: Seat) -> Vec<Sketch> {
+        pieces(self, seat)
+    }
+
+    fn state(&self) -> String {
         format!("{} stones in the bag", self.bag)
     }
+
+    fn svg(&self) -> String {
+        svg(self)
+    }
 }
 
-pub(super) fn board(view: &View, marks: &Marks) -> Board {
+fn in_words(seat: &SeatView) -> String {
+    let hand = match &seat.hand {
+        Some(stones) => stones.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+        None => vec!["?"; usize::from(seat.hand_size)].join(" "),
+    };
+    let favourite = seat.favourite.map_or("?".to_owned(), |stone| stone.to_string());
+    format!("holds {hand:9}  favourite {favourite}  {} equal neighbours", seat.neighbours)
+}
+
+fn board(view: &View, marks: &Marks) -> Board {
     let mut board = Board::default();
     for (i, stone) in view.row.iter().enumerate() {
         let name = i.to_string();
@@ -59,9 +58,9 @@ pub(super) fn board(view: &View, marks: &Marks) -> Board {
     board
 }
 
-pub(super) fn pieces(view: &View, seat: u8) -> Vec<Sketch> {
-    let hand = view.seats.get(usize::from(seat)).and_then(|seat| seat.hand.as_ref());
-    let line = |stone: &u8| {
+fn pieces(view: &View, seat: Seat) -> Vec<Sketch> {
+    let hand = view.seats.get(seat).and_then(|seat| seat.hand.as_ref());
+    let line = |stone: &Stone| {
         let mut sketch = Sketch::new();
         sketch.line(&[(&format!("[{stone}]"), Ink::Strong)]);
         sketch
@@ -69,21 +68,21 @@ pub(super) fn pieces(view: &View, seat: u8) -> Vec<Sketch> {
     hand.into_iter().flatten().map(line).collect()
 }
 
-pub(super) fn sketch(view: &View) -> Sketch {
+fn sketch(view: &View) -> Sketch {
     let mut sketch = board(view, &Marks::default()).sketch;
-    for (i, seat) in (0..).zip(&view.seats) {
+    for (i, seat) in view.seats.iter() {
         let mark = if i == view.turn { "▸" } else { " " };
         sketch.line(&[
             (mark, Ink::Accent),
             (&format!(" seat {i}  "), Ink::Strong),
-            (&seat.in_words(), Ink::Plain),
+            (&in_words(seat), Ink::Plain),
         ]);
     }
     sketch.line(&[(&format!("  {} stones in the bag", view.bag), Ink::Quiet)]);
     sketch
 }
 
-pub(super) fn svg(view: &View) -> String {
+fn svg(view: &View) -> String {
     const SIZE: f64 = 56.0;
     let mut svg = Svg::default();
     svg.text((24.0, 40.0), "Pips", Type::HEAD);
@@ -97,11 +96,11 @@ pub(super) fn svg(view: &View) -> String {
         svg.text((x + 25.0, 126.0), i, Type::QUIET.middle());
         x += SIZE;
     }
-    for (i, seat) in (0u8..).zip(&view.seats) {
-        let y = 160.0 + 26.0 * f64::from(i);
+    for (i, seat) in view.seats.iter() {
+        let y = 160.0 + 26.0 * f64::from(i.number());
         let set = if i == view.turn { Type::BODY.bold() } else { Type::BODY };
-        svg.text((24.0, y), format!("Seat {i}: {}", seat.in_words()), set);
+        svg.text((24.0, y), format!("Seat {i}: {}", in_words(seat)), set);
     }
-    let height = 160.0 + 26.0 * f64::from(u8::try_from(view.seats.len()).unwrap_or(8));
+    let height = 160.0 + 26.0 * f64::from(view.seats.n_seats());
     svg.page((x.max(440.0) + 18.0, height), "A match of Pips")
 }

@@ -9,6 +9,7 @@ use serde::Deserialize;
 use store::PlayerId;
 use table::{Dealer, GameKind};
 use tabletop::Seed;
+use tabletop::options::pairs;
 
 use super::App;
 use super::answers::{Answer, Asked, Path, Refused};
@@ -100,8 +101,7 @@ fn is_day(text: &str) -> bool {
 /// As few seats as the game can be played with; bots in all but the first.
 fn plan(game: &dyn GameKind, day: String) -> Result<NewMatch, Refused> {
     let options_of = |mode: String| -> BTreeMap<String, String> {
-        let words = mode.split_whitespace().filter_map(|word| word.split_once('='));
-        words.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+        pairs(&mode).map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
     };
     let with_seats = |options: BTreeMap<String, String>| {
         let pairs: Vec<(&str, &str)> =

@@ -9,7 +9,7 @@ use axum_extra::extract::cookie::CookieJar;
 use protocol::{Code, ErrorBody, Me, NewAccount, NewGuest, PlayerInfo, RatingInfo};
 use sha2::{Digest as _, Sha256};
 use store::{Player, PlayerId, StoreError, TokenDigest};
-use tabletop::is_harmless;
+use tabletop::{hex, is_harmless};
 
 use super::App;
 use super::answers::{Answer, Message, Path, Refused};
@@ -102,14 +102,6 @@ fn digest(token: &str) -> TokenDigest {
     TokenDigest(Sha256::digest(token.as_bytes()).into())
 }
 
-fn hex(bytes: [u8; 32]) -> String {
-    use std::fmt::Write as _;
-    bytes.iter().fold(String::with_capacity(64), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("memory takes text");
-        text
-    })
-}
-
 /// How the browser is told to keep a token: for the server alone, and not for other sites.
 pub(super) struct Secure(bool);
 
@@ -138,7 +130,7 @@ async fn welcome(
     player: Player,
     secure: &Secure,
 ) -> Result<(SetCookie, Json<Me>), Refused> {
-    let token = hex(random_bytes());
+    let token = hex::digits(&random_bytes());
     app.store().add_token(&digest(&token), player.id, now().plus(YEAR * 1000)).await?;
     Ok((set_cookie(&token, YEAR, secure), Json(me_of(&player))))
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 use futures_util::FutureExt as _;
 use protocol::{Code, Command, Outcome, Problem, Reply, Snapshot, Update};
 use sha2::{Digest as _, Sha256};
-use store::{Append, Kept, MatchId, Millis, PlayerId, Status, StoreError, Summary};
+use store::{Append, Kept, MatchId, Millis, NewEntry, PlayerId, Status, StoreError, Summary};
 use tabletop::Viewer;
 use tokio::sync::{Notify, mpsc, oneshot};
 
@@ -78,7 +78,7 @@ struct Task {
     hints: (usize, u32),
     /// Whether that which follows from the end is kept.
     is_settled: bool,
-    /// Whether the room says more than the store, because it could not be read again.
+    /// Whether the store may say something else than the room, because it could not be read again.
     is_lost: bool,
 }
 
@@ -313,25 +313,20 @@ impl Task {
         }
     }
 
-    /// Keeps what was decided, then lets it be true, then tells.
+    /// Keeps what was decided, then takes it in, then tells. Until it is kept, the room is as it was; what cannot be kept
+    /// is never true here, and the match is read again, since somebody else may have written.
     async fn carry_out(&mut self, decision: Decision) -> Result<(), StoreError> {
         if decision.is_empty() {
             return Ok(());
         }
-        let (first, entries) = (self.room.number(), decision.new_entries());
-        let bots_turn = self.bots_turn();
-        // Nothing is told before it is kept; if it cannot be kept, the room is read again.
-        self.room.commit(decision);
-        let summary = self.new_summary();
-        let is_outlined = self.is_worth_outlining(&summary);
-        let is_written = is_outlined || self.is_worth_writing(&summary);
-        let outline = is_outlined.then(|| self.room.outlined());
-        let append = Append {
-            number: self.room.kept().number,
-            first,
-            entries,
-            summary: is_written.then(|| Summary { outline, ..summary.clone() }),
-        };
+        let entries = decision.new_entries();
+        let mut next = self.room.clone();
+        next.commit(decision);
+        let summary = self.new_summary(&next);
+        let append = self.append_of(entries, &next, &summary);
+        let written = append.summary.as_ref();
+        let (is_written, is_outlined) =
+            (written.is_some(), written.is_some_and(|it| it.outline.is_some()));
         let began = clock::begin();
         let appended = self.matches.0.store.append(append).await;
         metrics::histogram!(counts::APPEND).record(began.elapsed());
@@ -341,6 +336,8 @@ impl Task {
             self.is_lost = is_forgotten || self.reload().await.is_err();
             return Err(error);
         }
+        let bots_turn = self.bots_turn();
+        self.room = next;
         if is_outlined {
             self.outlined = self.room.number();
         }
@@ -362,15 +359,28 @@ impl Task {
         Ok(())
     }
 
-    fn new_summary(&self) -> Summary {
-        let summary = self.matches.summary(&self.room);
+    /// What the store is given: the entries, and as much beside them as is worth writing of what follows.
+    fn append_of(&self, entries: Vec<NewEntry>, next: &Room, summary: &Summary) -> Append {
+        let is_outlined = self.is_worth_outlining(next, summary);
+        let is_written = is_outlined || self.is_worth_writing(summary);
+        let outline = is_outlined.then(|| next.outlined());
+        Append {
+            number: next.kept().number,
+            first: self.room.number(),
+            entries,
+            summary: is_written.then(|| Summary { outline, ..summary.clone() }),
+        }
+    }
+
+    fn new_summary(&self, room: &Room) -> Summary {
+        let summary = self.matches.summary(room);
         Summary { alarm: summary.alarm.filter(|_| !self.is_settled), ..summary }
     }
 
-    fn is_worth_outlining(&self, summary: &Summary) -> bool {
+    fn is_worth_outlining(&self, next: &Room, summary: &Summary) -> bool {
         summary.status != self.summary.status
             || summary.players != self.summary.players
-            || self.room.number() >= self.outlined + BEHIND
+            || next.number() >= self.outlined + BEHIND
     }
 
     fn is_worth_writing(&self, summary: &Summary) -> bool {
@@ -431,7 +441,7 @@ impl Task {
 
     async fn reload(&mut self) -> Result<(), Problem> {
         self.room = load(&self.matches, self.room.kept().clone()).await?;
-        self.summary = self.new_summary();
+        self.summary = self.new_summary(&self.room);
         self.thinking.clear();
         self.tell();
         Ok(())

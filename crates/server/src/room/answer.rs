@@ -56,7 +56,7 @@ impl Room {
         let is_imported = self.ended.as_ref().is_some_and(|ended| ended.how == How::Imported);
         let shuffle = (is_shown && !is_imported).then(|| self.shuffle());
         let log = |table: &dyn Table| table.log_with(shuffle.as_ref());
-        self.table().filter(|_| is_shown).map(log).ok_or_else(|| {
+        self.table().filter(|_| is_shown).and_then(log).ok_or_else(|| {
             let message = "the log holds every draw: it is shown when the match is over";
             Problem::because(Reason::NotOver, message)
         })

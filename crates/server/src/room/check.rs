@@ -18,7 +18,8 @@ impl Room {
         let Some(table) = room.table() else { return problems };
         let is_imported = room.ended.as_ref().is_some_and(|ended| ended.how == How::Imported);
         let seed = (!is_imported).then(|| room.seed());
-        let faults = games.check(&table.log(), seed.as_ref()).faults;
+        let faults =
+            table.log().map_or_else(Vec::new, |log| games.check(&log, seed.as_ref()).faults);
         problems.extend(faults.iter().map(|fault| format!("as a log, {fault}")));
         // A server that does not play these rules could end it, but not count points.
         if let Some(ended) = room.ended.as_ref().filter(|ended| !ended.points.is_empty()) {

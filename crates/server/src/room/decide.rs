@@ -1,11 +1,15 @@
 //! What may happen: wishes become entries, or refusals.
 
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
 use protocol::{Code, Do, Problem, Reason};
 use store::{EntryId, MatchId, Millis, PlayerId};
 use table::{Dealer, Games, SubmitError, Table};
-use tabletop::{Seat, ToAct, Viewer, is_harmless};
+use tabletop::options::pairs;
+use tabletop::{Seat, ToAct, Viewer, hex, is_harmless};
 
-use super::journal::{self, Body, How};
+use super::journal::{Body, How};
 use super::{Point, Room, turn};
 
 /// Who wishes something.
@@ -87,7 +91,7 @@ pub(super) fn refused(error: &SubmitError) -> Refusal {
     let mut problem = Problem::new(code, error.to_string());
     problem.rule = error.rule().map(str::to_owned);
     if let SubmitError::Illegal { reason, figures, .. } = error {
-        problem.reason = Some(reason.clone());
+        problem.reason = Some((*reason).to_owned());
         problem.figures.clone_from(figures);
     }
     problem
@@ -192,17 +196,16 @@ impl Room {
             None => seats.next(),
         };
         let Some(seat) = seat else { return refuse(Code::SeatTaken, "there is no such free seat") };
-        let Some(entropy) = journal::from_hex(entropy.unwrap_or_default())
-            .filter(|bytes| bytes.len() <= MOST_ENTROPY)
-        else {
+        // Whoever writes capitals means the same.
+        let digits = entropy.unwrap_or_default().to_ascii_lowercase();
+        if hex::bytes(&digits).is_none_or(|bytes| bytes.len() > MOST_ENTROPY) {
             return refuse(
                 Code::Malformed,
                 "`entropy` is an even number of up to 64 hexadecimal digits",
             );
-        };
-        let entropy = journal::to_hex(&entropy);
+        }
         let (player, name) = (who.player, who.name.clone());
-        let entries = vec![Body::Sat { seat, player, name, entropy }];
+        let entries = vec![Body::Sat { seat, player, name, entropy: digits }];
         self.begin_if_full(games, self.decision(now, entries))
     }
 
@@ -210,7 +213,7 @@ impl Room {
     fn renamed(&self, who: &Who, seat: u8) -> Option<Body> {
         let seated = &self.seats[usize::from(seat)];
         let is_other = seated.player.as_ref().is_some_and(|(_, name)| *name != who.name);
-        let entropy = journal::to_hex(&seated.entropy);
+        let entropy = hex::digits(&seated.entropy);
         let (player, name) = (who.player, who.name.clone());
         is_other.then_some(Body::Sat { seat, player, name, entropy })
     }
@@ -234,8 +237,7 @@ impl Room {
 
     fn open(&self, games: &Games) -> Result<Box<dyn Table>, String> {
         let game = games.find(&self.kept.game).map_err(|it| it.to_string())?;
-        let words = self.kept.options.split_whitespace();
-        let options: Vec<(&str, &str)> = words.filter_map(|word| word.split_once('=')).collect();
+        let options: Vec<(&str, &str)> = pairs(&self.kept.options).collect();
         game.open(&options, Dealer::Seeded(self.seed())).map_err(|it| it.to_string())
     }
 
@@ -431,17 +433,23 @@ impl Room {
             self.seats[usize::from(seat)].lost.or(now)
         };
         // Whoever stayed is before whoever lost, and of those the last to lose is the first.
-        let place =
-            |seat: u8| lost(seat).map_or((0, 0, rank(seat)), |entry| (1, u64::MAX - entry, 0));
-        let first_of_side = |seat: &u8| self.side(*seat).number() == *seat;
-        let ranks = self.seat_numbers().map(|seat| {
-            let firsts = self.seat_numbers().filter(first_of_side);
-            let n_better = firsts.filter(|&other| place(other) < place(seat)).count();
-            1 + u32::try_from(n_better).expect("a table has few seats")
-        });
-        let ranks = ranks.collect();
+        let place = |seat: u8| {
+            Reverse(lost(seat).map_or((0, 0, rank(seat)), |entry| (1, u64::MAX - entry, 0)))
+        };
+        let ranks = self.ranks_by_side(place);
         let points = standings.iter().flatten().map(|standing| standing.total).collect();
         Body::Ended { how, ranks, points }
+    }
+
+    /// Each seat's rank by these standings, more being better; of partners the better one stands for his side.
+    pub(super) fn ranks_by_side<S: Ord>(&self, standing: impl Fn(u8) -> S) -> Vec<u32> {
+        let best = |side: Seat| {
+            self.seat_numbers().filter(|&seat| self.side(seat) == side).map(&standing).max()
+        };
+        let sides: BTreeSet<Seat> = self.sides.iter().copied().collect();
+        let of_seat =
+            |seat| tabletop::rank(&Some(standing(seat)), sides.iter().map(|&it| best(it)));
+        self.seat_numbers().map(of_seat).collect()
     }
 
     fn side(&self, seat: u8) -> Seat {

@@ -195,17 +195,3 @@ impl Body {
 pub(super) fn mover(line: &str) -> Option<u8> {
     line.split_once('\t')?.0.parse().ok()
 }
-
-/// The bytes behind hexadecimal digits.
-pub(super) fn from_hex(digits: &str) -> Option<Vec<u8>> {
-    let is_even = digits.len().is_multiple_of(2) && digits.is_ascii();
-    let pairs = is_even.then(|| (0..digits.len()).step_by(2).map(|i| &digits[i..i + 2]))?;
-    let is_digits = |pair: &str| pair.bytes().all(|byte| byte.is_ascii_hexdigit());
-    pairs.map(|pair| u8::from_str_radix(pair, 16).ok().filter(|_| is_digits(pair))).collect()
-}
-
-/// Bytes as hexadecimal digits.
-pub(super) fn to_hex(bytes: &[u8]) -> String {
-    let digit = |n: u8| char::from_digit(n.into(), 16).expect("four bits");
-    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
-}

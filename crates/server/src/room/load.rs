@@ -6,6 +6,7 @@ use protocol::Terms;
 use store::{Entry, EntryId, Kept, Millis};
 use table::{Dealer, Games, Table};
 use tabletop::Seat;
+use tabletop::options::pairs;
 
 use super::clocks::Clocks;
 use super::journal::Body;
@@ -138,8 +139,7 @@ pub(super) fn read(entry: &Entry) -> Result<Read, Unreadable> {
 fn sides(games: &Games, kept: &Kept) -> Result<Vec<Seat>, Unreadable> {
     let unreadable = |error: &dyn std::fmt::Display| Unreadable(error.to_string());
     let game = games.find(&kept.game).map_err(|it| unreadable(&it))?;
-    let pairs: Vec<(&str, &str)> =
-        kept.options.split_whitespace().filter_map(|word| word.split_once('=')).collect();
-    let table = game.open(&pairs, Dealer::Scripted).map_err(|it| unreadable(&it))?;
+    let options: Vec<(&str, &str)> = pairs(&kept.options).collect();
+    let table = game.open(&options, Dealer::Scripted).map_err(|it| unreadable(&it))?;
     Ok(Seat::first(table.n_seats()).map(|seat| table.side(seat)).collect())
 }

@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 use store::{Entry, Kept, Millis};
 use table::Games;
+use tabletop::hex;
 
-use super::journal::{self, Body};
+use super::journal::Body;
 use super::load::read;
 use super::{Room, Unreadable};
 
@@ -35,7 +36,7 @@ impl Room {
         let mut entries = Vec::new();
         for (seat, seated) in (0..).zip(&self.seats) {
             let sat = seated.player.clone().map(|(player, name)| {
-                let entropy = journal::to_hex(&seated.entropy);
+                let entropy = hex::digits(&seated.entropy);
                 (self.kept.made, Body::Sat { seat, player, name, entropy })
             });
             let bot = seated.bot.map(|level| (self.kept.made, Body::Bot { seat, level }));

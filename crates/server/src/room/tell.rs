@@ -1,6 +1,7 @@
 //! Who is told what. Everything that leaves a room passes through here, and is made for one viewer.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use protocol::{
     ClockInfo, Ended, MatchInfo, News, SeatInfo, Sitter, Snapshot, Speaker, Turn, Update, VERSION,
@@ -8,9 +9,9 @@ use protocol::{
 };
 use serde_json::Value;
 use store::{Millis, PlayerId};
-use tabletop::{Seed, Viewer};
+use tabletop::{Seed, Viewer, hex};
 
-use super::journal::{self, Body, How};
+use super::journal::{Body, How};
 use super::{Noted, Point, Room};
 
 /// Whoever comes reads the last of what was said.
@@ -71,7 +72,7 @@ impl Room {
             ranks: ended.ranks.clone(),
             points: ended.points.clone(),
             secret: if is_secret { String::new() } else { secret },
-            entropy: self.seats.iter().map(|it| journal::to_hex(&it.entropy)).collect(),
+            entropy: self.seats.iter().map(|it| hex::digits(&it.entropy)).collect(),
         })
     }
 
@@ -80,7 +81,7 @@ impl Room {
         let table = self.table();
         let steps = table.map_or_else(Vec::new, |table| table.learned(viewer, 0));
         let mut said: Vec<News> =
-            self.journal.iter().rev().filter_map(said).take(LAST_SAYINGS).collect();
+            self.journal.iter().rev().filter_map(|noted| said(noted)).take(LAST_SAYINGS).collect();
         said.reverse();
         Snapshot {
             version: VERSION,
@@ -162,8 +163,8 @@ impl Room {
     }
 
     /// What these steps told a viewer, by their number: looked up once for all of them.
-    fn learned(&self, missed: &[Noted], viewer: Viewer) -> BTreeMap<usize, Vec<Value>> {
-        let is_step = |noted: &&Noted| matches!(noted.body, Body::Step { .. });
+    fn learned(&self, missed: &[Arc<Noted>], viewer: Viewer) -> BTreeMap<usize, Vec<Value>> {
+        let is_step = |noted: &&Arc<Noted>| matches!(noted.body, Body::Step { .. });
         let first = missed.iter().filter(is_step).map(|noted| noted.step).min();
         let (Some(table), Some(first)) = (self.table(), first) else { return BTreeMap::new() };
         let learned = table.learned(viewer, first.saturating_sub(1));

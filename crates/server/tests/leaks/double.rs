@@ -112,6 +112,10 @@ impl GameKind for Kind {
         self.inner.rules_version()
     }
 
+    fn reasons(&self) -> &'static [&'static str] {
+        self.inner.reasons()
+    }
+
     fn options(&self) -> &'static [OptionSpec] {
         self.inner.options()
     }
@@ -203,6 +207,10 @@ impl Double {
 }
 
 impl Table for Double {
+    fn view_as_any(&self, viewer: Viewer) -> Box<dyn std::any::Any + Send + Sync> {
+        self.inner.view_as_any(viewer)
+    }
+
     fn submit(
         &mut self,
         seat: Seat,
@@ -256,7 +264,7 @@ impl Table for Double {
         if let Some(message) = self.told_at(Leak::Previews) {
             return Err(SubmitError::Illegal {
                 rule: "PI-1",
-                reason: "NoSuchStone".into(),
+                reason: "NoSuchStone",
                 figures: Vec::new(),
                 message,
             });
@@ -333,11 +341,11 @@ impl Table for Double {
         self.inner.steps(since)
     }
 
-    fn log(&self) -> String {
+    fn log(&self) -> Option<String> {
         self.inner.log()
     }
 
-    fn log_with(&self, shuffle: Option<&tabletop::Shuffle>) -> String {
+    fn log_with(&self, shuffle: Option<&tabletop::Shuffle>) -> Option<String> {
         self.inner.log_with(shuffle)
     }
 

@@ -6,10 +6,10 @@ use store::Millis;
 use table::Games;
 use tabletop::Viewer;
 
-use crate::double;
-use crate::heard::{Ears, Question, TODAY, who};
-use crate::pair::{Leaked, Side, Walk};
-use crate::secrets::Secrets;
+use super::double;
+use super::heard::{Ears, Question, TODAY, who};
+use super::pair::{Leaked, Side, Walk};
+use super::secrets::Secrets;
 
 /// In seconds.
 const DELAY: u32 = 60;

@@ -11,9 +11,9 @@ use table::{Dealer, Games, Table};
 use tabletop::{ChanceDue, GameRng, Seat, Seed, Stream, ToAct, Viewer};
 use uuid::Uuid;
 
-use crate::double::{self, Leak, Script, with_script};
-use crate::heard::{Ears, Question, who};
-use crate::secrets::{Secrets, n_named};
+use super::double::{self, Leak, Script, with_script};
+use super::heard::{Ears, Question, who};
+use super::secrets::{Secrets, n_named};
 
 /// A walk goes no further than so many decisions.
 const LONGEST: usize = 150;
@@ -126,8 +126,7 @@ impl<'a> Walk<'a> {
     ) -> Self {
         let mut rng = GameRng::derive(&Seed::from(number), Stream::Bot, 0);
         let options = secrets.options[below(&mut rng, secrets.options.len())];
-        let pairs: Vec<(&str, &str)> =
-            options.split(' ').filter_map(|word| word.split_once('=')).collect();
+        let pairs: Vec<(&str, &str)> = tabletop::options::pairs(options).collect();
         let kind = table::find(secrets.game).expect("a known game");
         let shadow = kind.open(&pairs, Dealer::Scripted).expect("good options");
         let viewers: Vec<Viewer> = Viewer::all(shadow.n_seats()).collect();
@@ -386,7 +385,7 @@ impl<'a> Walk<'a> {
     }
 
     fn leaked(&self, question: &str, heard: [&str; 2], other: &Room) -> Leaked {
-        let logs = [Some(self.one.shadow.log()), other.table().map(Table::log)];
+        let logs = [self.one.shadow.log(), other.table().and_then(Table::log)];
         let [one, two] = logs.map(Option::unwrap_or_default);
         let place = self.place();
         Leaked(format!(

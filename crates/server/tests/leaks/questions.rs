@@ -3,8 +3,8 @@
 use protocol::Do;
 use tabletop::{Seat, Viewer};
 
-use crate::heard::Question;
-use crate::pair::{Walk, below};
+use super::heard::Question;
+use super::pair::{Walk, below};
 
 impl Walk<'_> {
     /// Anything that this viewer may ask, sensible or not.

@@ -8,9 +8,9 @@ use server::matches::Pace;
 use server::{Config, Limits};
 use store::{Append, MatchId, NewEntry, Sqlite, Store as _};
 
-use crate::double::{self, Leak};
-use crate::fragile::Fragile;
-use crate::house::{House, LONG, TempFile, config, first, new_match, news, pips, until, wait_for};
+use super::fragile::Fragile;
+use super::house::{House, LONG, TempFile, config, first, new_match, news, pips, until, wait_for};
+use crate::leaks::double::{self, Leak};
 
 #[tokio::test]
 async fn a_panic_in_one_match_is_its_own_affair() {
@@ -47,6 +47,32 @@ async fn while_the_store_fails_nothing_is_told_and_afterwards_all_goes_on() {
     assert_eq!(bo.snapshot(&id).await.unwrap(), before);
     ada.wish(&id, Do::Say { text: "kept".into() }).await.unwrap();
     assert_eq!(bo.snapshot(&id).await.unwrap().said.len(), 1);
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn who_comes_back_while_the_store_fails_is_told_only_what_is_kept() {
+    let fragile = Arc::new(Fragile::new().await);
+    let house = House::on(config(), fragile.clone()).await;
+    let (ada, bo, id) = house.two(Terms::default()).await;
+    let mut live = ada.live(&id, None).await.unwrap();
+    // He says nothing for so long that he is missed.
+    until(&mut live, |told| match told {
+        Told::Snapshot(it) => it.info.seats[1].away.then_some(()),
+        told @ (Told::Update(_) | Told::Reply(_)) => {
+            let is_he = |it: &News| matches!(it, News::Seat(info) if info.seat == 1 && info.away);
+            news(told).iter().any(is_he).then_some(())
+        }
+    })
+    .await;
+    let kept = live.number().unwrap();
+    fragile.fail(true);
+    // That he is back cannot be kept, nor read again.
+    let seen = bo.snapshot(&id).await.unwrap();
+    assert_eq!((seen.number, seen.info.seats[1].away), (kept, true));
+    fragile.fail(false);
+    let seen = wait_for(&bo, &id, |it| !it.info.seats[1].away).await;
+    assert_eq!(seen.number, kept + 1);
     house.stop().await;
 }
 

@@ -9,7 +9,7 @@ use server::room::Room;
 use store::{MatchId, Sqlite, Store};
 use table::Games;
 
-use crate::house::{House, config, first, new_match, options_for};
+use super::house::{House, config, first, new_match, options_for};
 
 /// Everybody who sends something.
 struct People {

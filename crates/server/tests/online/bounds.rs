@@ -5,7 +5,7 @@ use protocol::{Code, Do, Outcome, SeatPlan, Terms};
 use server::matches::Pace;
 use server::{Config, Limits, Rate};
 
-use crate::house::{House, config, first, pips};
+use super::house::{House, config, first, pips};
 
 fn refused<T>(result: Result<T, ClientError>) -> Option<Code> {
     result.err().and_then(|error| error.code())

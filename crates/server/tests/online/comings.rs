@@ -6,7 +6,7 @@ use protocol::{Clock, Code, Do, News, Outcome, SeatPlan, Snapshot, Terms, Told};
 use server::Config;
 use server::matches::Pace;
 
-use crate::house::{House, LONG, TempFile, config, first, news, pips, until, wait_for};
+use super::house::{House, LONG, TempFile, config, first, news, pips, until, wait_for};
 
 #[tokio::test]
 async fn a_bot_takes_the_seat_of_who_leaves_and_gives_it_back() {

@@ -7,7 +7,7 @@ use protocol::{Code, Do, Ended, Made, NewMatch, Outcome, SeatPlan, Terms};
 use store::{MatchId, Sqlite, Store};
 use table::Games;
 
-use crate::house::{House, config, pips, wait_for};
+use super::house::{House, config, pips, wait_for};
 
 async fn make(player: &Client, commitment: Option<String>) -> Result<Made, Option<Code>> {
     let bot = pips(&[SeatPlan::Me, SeatPlan::Bot(1)], Terms::default());

@@ -8,7 +8,7 @@ use protocol::{Code, Do, SeatPlan, Terms};
 use server::{Config, Lifetimes};
 use store::{Millis, PlayerId, Sqlite, Store};
 
-use crate::house::{House, LONG, config, first, pips};
+use super::house::{House, LONG, config, first, pips};
 
 /// It is looked for old things all the time, but for none if nothing else is said.
 fn hasty() -> Lifetimes {

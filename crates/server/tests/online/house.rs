@@ -110,7 +110,7 @@ pub(crate) fn new_match(
 pub(crate) fn options_for(game: &str, n_seats: u8) -> Vec<(String, String)> {
     let game = table::find(game).unwrap();
     let of_mode = |mode: String| -> Vec<(String, String)> {
-        let words = mode.split_whitespace().filter_map(|word| word.split_once('='));
+        let words = tabletop::options::pairs(&mode);
         words.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
     };
     let fits = |options: &Vec<(String, String)>| {

@@ -9,7 +9,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
-use crate::house::{House, LONG, TempFile, config, first, new_match, news, turn_at, until};
+use super::house::{House, LONG, TempFile, config, first, new_match, news, turn_at, until};
 
 async fn said(client: &Client, id: &str, texts: std::ops::Range<usize>) -> u64 {
     let mut number = 0;

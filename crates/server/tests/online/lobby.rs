@@ -8,8 +8,8 @@ use protocol::{Do, SeatPlan, Terms};
 use server::Config;
 use server::matches::Pace;
 
-use crate::fragile::Fragile;
-use crate::house::{House, LONG, config, pips};
+use super::fragile::Fragile;
+use super::house::{House, LONG, config, pips};
 
 fn public() -> Terms {
     Terms { public: true, ..Terms::default() }

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tabletop::Seed;
 
-use crate::house::House;
+use super::house::House;
 
 const PAGE: &str = include_str!("../../../../docs/protocol.md");
 

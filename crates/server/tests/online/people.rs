@@ -6,9 +6,9 @@ use client::Client;
 use protocol::{Code, Do, News, Outcome, SeatPlan, Sitter, Terms};
 use server::Config;
 use table::Games;
-use tabletop::Seed;
+use tabletop::{Seed, hex};
 
-use crate::house::{House, config, first, news, pips, until, wait_for};
+use super::house::{House, config, first, news, pips, until, wait_for};
 
 /// Everybody who is to act makes the first move there is, until the match is over.
 async fn play_out(players: &[Client], id: &str) {
@@ -125,7 +125,7 @@ async fn accounts_keep_seats_and_have_ratings() {
             tokio::task::yield_now().await;
         }
     };
-    let rating = tokio::time::timeout(crate::house::LONG, rated).await.unwrap();
+    let rating = tokio::time::timeout(super::house::LONG, rated).await.unwrap();
     assert!(rating.rating > 25.0 && rating.matches == 1 && rating.game == "pips");
     let bo = ada.player(&bo.me().await.unwrap().player).await.unwrap();
     assert!(bo.ratings[0].rating < 25.0 && !bo.guest);
@@ -181,11 +181,8 @@ async fn after_the_end_everybody_can_draw_everything_again() {
     let ended = ada.snapshot(&id).await.unwrap().info.ended.unwrap();
     let secret: Seed = ended.secret.parse().unwrap();
     assert_eq!(secret.commitment().to_string(), promised);
-    let bytes = |digits: &String| -> Vec<u8> {
-        let pairs = (0..digits.len()).step_by(2).map(|i| &digits[i..i + 2]);
-        pairs.map(|pair| u8::from_str_radix(pair, 16).unwrap()).collect()
-    };
-    let added: Vec<Vec<u8>> = ended.entropy.iter().map(bytes).collect();
+    let added: Vec<Vec<u8>> =
+        ended.entropy.iter().map(|digits| hex::bytes(digits).unwrap()).collect();
     assert!(added.iter().any(|bytes| !bytes.is_empty()), "somebody has added something");
     let added: Vec<&[u8]> = added.iter().map(Vec::as_slice).collect();
     let name = uuid::Uuid::try_parse(&id).unwrap();
@@ -232,7 +229,7 @@ async fn everybody_plays_the_same_daily_deal_once() {
             }
         }
     };
-    let daily = tokio::time::timeout(crate::house::LONG, listed).await.unwrap();
+    let daily = tokio::time::timeout(super::house::LONG, listed).await.unwrap();
     assert_eq!((daily.lines[0].name.as_str(), daily.lines[0].points), ("Ada", ended.points[0]));
     assert_eq!(daily.mine, Some(one.id));
     let unknown = ada.daily("chess").await.unwrap_err();

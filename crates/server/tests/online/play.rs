@@ -3,7 +3,7 @@
 use client::{Client, Live};
 use protocol::{Code, Do, News, SeatPlan, Terms, Told};
 
-use crate::house::{House, first, new_match, news, options_for, play_any, until};
+use super::house::{House, first, new_match, news, options_for, play_any, until};
 
 /// Which options a game is played with here, and by how many.
 const MATCHES: [(&str, u8); 7] = [

@@ -4,7 +4,7 @@ use client::{Client, ClientError, new_id};
 use protocol::{Code, Command, Do, ErrorBody, NewMatch, Outcome, SeatPlan, Terms, Told};
 use server::{Config, Limits, Rate};
 
-use crate::house::{House, config, first, pips};
+use super::house::{House, config, first, pips};
 
 type Method = hyper::Method;
 

@@ -11,7 +11,7 @@ use server::Config;
 use server::matches::Pace;
 use store::Entry;
 
-use crate::house::{
+use super::house::{
     House, config, first, new_match, news, pips, play_any, turn_at, until, wait_for,
 };
 

@@ -5,7 +5,7 @@ use tabletop::{Seat, Viewer};
 
 use server::room::Who;
 
-use crate::house::{House, who};
+use super::house::{House, who};
 
 fn rated() -> Terms {
     Terms { rated: true, ..Terms::default() }

@@ -5,7 +5,7 @@ use server::room::Room;
 use store::{Entry, Millis, NewEntry};
 use tabletop::{Seat, Viewer};
 
-use crate::house::{House, who};
+use super::house::{House, who};
 
 impl House {
     /// Wishes something again and again until it is refused. How often it was granted, and the code of the refusal.

@@ -4,6 +4,7 @@ use protocol::{Clock, Code, Do, NewMatch, Terms};
 use server::room::{Decision, Outline, Point, Room, Who};
 use store::{Entry, MatchId, Millis, PlayerId};
 use table::Games;
+use tabletop::options::pairs;
 use tabletop::{Seat, Viewer};
 use uuid::Uuid;
 
@@ -24,10 +25,11 @@ pub(crate) fn who(n: u128) -> Who {
 impl House {
     pub(crate) fn new(game: &str, options: &str, terms: &Terms) -> Self {
         let (games, now) = (Games::standard(), Millis(1_000_000));
-        let words = options.split(' ').filter_map(|word| word.split_once('='));
         let new = NewMatch {
             game: game.into(),
-            options: words.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+            options: pairs(options)
+                .map(|(name, value)| (name.to_owned(), value.to_owned()))
+                .collect(),
             seats: Vec::new(),
             terms: terms.clone(),
             entropy: None,

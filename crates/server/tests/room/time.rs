@@ -5,7 +5,7 @@ use server::room::Room;
 use store::Millis;
 use tabletop::Viewer;
 
-use crate::house::{House, timed};
+use super::house::{House, timed};
 
 const A_MINUTE: Clock = Clock { per_move: None, per_match: Some(60), increment: 5 };
 

@@ -119,6 +119,7 @@ impl<G: Game> Match<'_, G> {
             pairs.push((other, &one));
         }
         let (told, seen, is_reveal) = after(&self.game, &one, viewer);
+        self.reads_back(&told)?;
         for (state, step) in pairs {
             let (told_too, seen_too, is_reveal_too) = after(state, step, viewer);
             // The same decision from what its actor takes for the same state: a different answer is news to him.
@@ -133,6 +134,17 @@ impl<G: Game> Match<'_, G> {
                     "{viewer} after `{one}`: told {told:?}, sees {seen:?}\n\
                      or after `{step}`: told {told_too:?}, sees {seen_too:?}"
                 )
+            })?;
+        }
+        Ok(())
+    }
+
+    fn reads_back(&self, told: &[G::EventView]) -> Verdict {
+        for fact in told {
+            let text = json::text(fact);
+            let read = serde_json::from_str::<G::EventView>(&text);
+            self.hold(Law::EventsReadBack, read.as_ref().ok() == Some(fact), || {
+                format!("{text} is read as {read:?}")
             })?;
         }
         Ok(())

@@ -8,7 +8,7 @@ use std::str::FromStr;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use pips::{Category, Event, EventView, Illegal, Move, Outcome, Pips, PipsOptions, View};
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use tabletop::{
     Audience, BreaksRule, BySeat, ChanceDue, Game, GameRng, Nobody, ParseError, Seat, SeatScore,
     ToAct, Viewer,
@@ -43,6 +43,7 @@ pub(crate) enum Flaw {
     KeepsAnEventBack,
     RevealsUnmarked,
     ForgetsAHandInReading,
+    MistakesAFactInReading,
     ForgetsTheOwnHandInImagination,
     ForgetsAMoveInImagination,
     LosesAStoneInImagination,
@@ -74,6 +75,23 @@ impl Loose {
 
     fn set(&self, number: u32) {
         self.0.store(number, Ordering::Relaxed);
+    }
+}
+
+/// A fact that is read back with care, or without.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(transparent)]
+pub(crate) struct Told<const FLAW: u8>(EventView);
+
+impl<'de, const FLAW: u8> Deserialize<'de> for Told<FLAW> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let fact = EventView::deserialize(deserializer)?;
+        Ok(Self(match fact {
+            EventView::Drew { seat, count, .. } if FLAW == Flaw::MistakesAFactInReading as u8 => {
+                EventView::Drew { seat, count, stones: None }
+            }
+            fact => fact,
+        }))
     }
 }
 
@@ -142,6 +160,12 @@ impl<const FLAW: u8> fmt::Display for Reason<FLAW> {
 }
 
 impl<const FLAW: u8> BreaksRule for Reason<FLAW> {
+    const NAMES: &'static [&'static str] = Illegal::NAMES;
+
+    fn name(&self) -> &'static str {
+        self.0.name()
+    }
+
     fn rule(&self) -> &'static str {
         if FLAW == Flaw::NamesNoRule as u8 { "the rules" } else { self.0.rule() }
     }
@@ -170,13 +194,12 @@ impl<const FLAW: u8> Planted<FLAW> {
 impl<const FLAW: u8> Game for Planted<FLAW> {
     const ID: &'static str = "planted";
     const RULES_VERSION: u32 = 1;
-    const TURN_RULE: &'static str = Pips::TURN_RULE;
     type Options = PipsOptions;
     type Move = Move;
     type Chance = Spelled<FLAW>;
     type Illegal = Reason<FLAW>;
     type Event = Event;
-    type EventView = EventView;
+    type EventView = Told<FLAW>;
     type View = View;
     type Category = Category;
 
@@ -199,6 +222,10 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
             }
             to_act => to_act,
         }
+    }
+
+    fn turn_rule(&self) -> &'static str {
+        self.sound.turn_rule()
     }
 
     fn legal_moves(&self, seat: Seat, out: &mut Vec<Move>) {
@@ -329,7 +356,7 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
         view
     }
 
-    fn view_event(event: &Event, viewer: Viewer) -> EventView {
+    fn view_event(event: &Event, viewer: Viewer) -> Told<FLAW> {
         let tells_all = Self::has(Flaw::ShowsAndTellsAHand) || Self::has(Flaw::ImaginesTheTruth);
         let tells = match event {
             Event::Drew { .. } => Self::has(Flaw::TellsADraw) || tells_all,
@@ -338,7 +365,7 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
             }
             Event::Starts { .. } | Event::Placed { .. } | Event::Ended { .. } => false,
         };
-        Pips::view_event(event, if tells { Viewer::Referee } else { viewer })
+        Told(Pips::view_event(event, if tells { Viewer::Referee } else { viewer }))
     }
 
     fn is_reveal(event: &Event) -> bool {

@@ -59,7 +59,7 @@ impl Scene {
             "me": ME.number(),
             "levels": levels,
             "seed": seed.reveal().to_string(),
-            "log": table.log(),
+            "log": table.log().expect("a log"),
             "at": 1_794_787_200_000.0,
             "is_over": table.to_act() == ToAct::Over,
         });

@@ -17,7 +17,7 @@ pub(super) fn Daily(trouble: RwSignal<Option<String>>) -> impl IntoView {
     // The first answer tells whether there is anybody to ask.
     let is_dealt = RwSignal::new(None::<bool>);
     spawn_local(async move {
-        let answer = net::get::<DailyInfo>(&path(tables::GAMES[0])).await;
+        let answer = net::get::<DailyInfo>(&path(tables::games().next().unwrap_or_default())).await;
         let is_reached = !matches!(answer, Err(NetError::Unreachable));
         let _ = is_dealt.try_set(Some(is_reached));
     });
@@ -26,7 +26,7 @@ pub(super) fn Daily(trouble: RwSignal<Option<String>>) -> impl IntoView {
         Some(false) => view! { <p id="daily-why-not">{t!("daily-deal-offline")}</p> }.into_any(),
         Some(true) => view! {
             <p>{t!("daily-deal-what")}</p>
-            <div class="deals">{tables::GAMES.map(deal).collect_view()}</div>
+            <div class="deals">{tables::games().map(deal).collect_view()}</div>
         }
         .into_any(),
     };

@@ -26,12 +26,10 @@ pub(crate) fn Confirm(
         let mv = chosen.get()?;
         // The same move may bring something else after somebody else's.
         session.seen();
-        Some(session.try_out(&mv).map(|it| words::change_in(&session.glance(), &it)).map_err(
-            |it| {
-                let why = words::refusal(game, &it);
-                (why, it.rule().unwrap_or_default().to_owned())
-            },
-        ))
+        Some(session.try_out(&mv).map(|it| words::change(&session.glance(), &it)).map_err(|it| {
+            let why = words::refusal(game, &it);
+            (why, it.rule().unwrap_or_default().to_owned())
+        }))
     });
     let text = move || match tried.get() {
         None => String::new(),

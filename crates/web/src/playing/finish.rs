@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use table::Standing;
-use tabletop::sort_few;
+use tabletop::{Seat, sort_few};
 
 use super::curve::CurveChart;
 use super::leaders::Leaders;
@@ -176,12 +176,20 @@ pub(crate) fn verdict(seen: &Seen) -> String {
     if seen.sitters.len() == 1 {
         return t!("solo-result", n = seen.standings.first().map_or(0, |it| it.total));
     }
-    let winners: Vec<_> = seen.standings.iter().filter(|it| rank(seen, it) == 1).collect();
-    let am_first = winners.iter().any(|it| Some(it.seat) == seen.me);
+    let firsts = seen.standings.iter().filter(|it| rank(seen, it) == 1).map(|it| it.seat);
+    let winners: Vec<Seat> = firsts.collect();
+    let am_first = winners.iter().any(|seat| Some(*seat) == seen.me);
+    // Partners win together, and share nothing with anybody.
+    let side = |seat: Seat| seen.table.side(seat);
+    let is_one_side = winners.iter().all(|seat| side(*seat) == side(winners[0]));
     match (am_first, winners.as_slice()) {
-        (true, [_]) => t!("you-win"),
+        (true, _) if is_one_side => t!("you-win"),
         (true, _) => t!("you-tie"),
-        (false, [winner]) => t!("wins", who = seen.name(winner.seat)),
+        (false, [winner]) => t!("wins", who = seen.name(*winner)),
+        (false, [_, ..]) if is_one_side => {
+            let names: Vec<String> = winners.iter().map(|seat| seen.name(*seat)).collect();
+            t!("win-together", who = names.join(" & "))
+        }
         (false, _) => t!("tie"),
     }
 }

@@ -15,8 +15,7 @@ pub(crate) fn Story(
 ) -> impl IntoView {
     let lines = move || {
         let seen = session.seen();
-        let is_decision = |fact: &Fact| tables::is_decision(seen.game(), &fact.event);
-        let told = turns(&seen.story, is_decision).into_iter().rev().filter_map(|turn| {
+        let told = turns(&seen.story).into_iter().rev().filter_map(|turn| {
             let facts = turn.iter().filter_map(|fact| tables::fact(&seen, fact));
             let lines = facts.map(|text| view! { <p>{text}</p> }).collect::<Vec<_>>();
             (!lines.is_empty()).then(|| view! { <li>{lines}</li> })
@@ -32,29 +31,30 @@ pub(crate) fn Story(
 }
 
 /// A turn is a decision and what comes of it, up to the next one; before the first there is what was dealt.
-fn turns(story: &[Fact], is_decision: impl Fn(&Fact) -> bool) -> Vec<&[Fact]> {
+fn turns(story: &[Fact]) -> Vec<&[Fact]> {
+    by_decisions(story, |fact| fact.step, Fact::is_decision)
+}
+
+fn by_decisions<T>(
+    story: &[T],
+    step: impl Fn(&T) -> usize,
+    is_decision: impl Fn(&T) -> bool,
+) -> Vec<&[T]> {
     // Facts of one step are of one turn, even if the decision is not the first of them.
-    let decided: Vec<usize> =
-        story.iter().filter(|fact| is_decision(fact)).map(|fact| fact.step).collect();
-    let is_decided = |fact: &Fact| decided.binary_search(&fact.step).is_ok();
-    let is_same = |before: &Fact, after: &Fact| before.step == after.step || !is_decided(after);
-    story.chunk_by(is_same).collect()
+    let decided: Vec<usize> = story.iter().filter(|fact| is_decision(fact)).map(&step).collect();
+    let is_decided = |fact: &T| decided.binary_search(&step(fact)).is_ok();
+    story.chunk_by(|before, after| step(before) == step(after) || !is_decided(after)).collect()
 }
 
 /// What happened since I last decided, turn by turn and shortly. On a narrow screen the style leaves out the oldest.
 pub(crate) fn last(seen: &Seen) -> Vec<String> {
-    let is_mine = |fact: &Fact| {
-        let seat = fact.event["seat"].as_u64();
-        seen.me.is_some_and(|me| seat == Some(me.number().into()))
-    };
-    let mine = seen.story.iter().rposition(is_mine).map_or(0, |at| at + 1);
+    let mine = seen.story.iter().rposition(|fact| seen.is_mine(fact)).map_or(0, |at| at + 1);
     let from = if mine == seen.story.len() { mine.saturating_sub(4) } else { mine };
-    let is_decision = |fact: &Fact| tables::is_decision(seen.game(), &fact.event);
-    newest(turns(&seen.story[from..], is_decision), |fact| tables::fact(seen, fact))
+    newest(turns(&seen.story[from..]), |fact| tables::fact(seen, fact))
 }
 
 /// The last turns in sentences, in their order: the newest, and as many before it as have room.
-fn newest(turns: Vec<&[Fact]>, tell: impl Fn(&Fact) -> Option<String>) -> Vec<String> {
+fn newest<T>(turns: Vec<&[T]>, tell: impl Fn(&T) -> Option<String>) -> Vec<String> {
     /// Characters that two lines of a wide screen hold.
     const ROOM: usize = 220;
     let mut told: Vec<String> = Vec::new();
@@ -81,13 +81,14 @@ pub(crate) fn sentence(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
+
+    /// A step and what it tells.
+    type Told<'a> = (usize, &'a str);
 
     #[test]
     fn a_turn_is_a_decision_with_all_that_follows_from_it() {
-        let story: Vec<Fact> = [
+        let story: [Told<'_>; 8] = [
             (1, "dealt"),
             (2, "dealt"),
             (3, "placed"),
@@ -96,13 +97,10 @@ mod tests {
             (5, "turned"),
             (5, "placed"),
             (6, "placed"),
-        ]
-        .map(|(step, event)| Fact { step, event: json!(event), by_bot: false })
-        .into();
-        let told: Vec<Vec<&str>> = turns(&story, |fact| fact.event == "placed")
-            .into_iter()
-            .map(|turn| turn.iter().filter_map(|fact| fact.event.as_str()).collect())
-            .collect();
+        ];
+        let turns = by_decisions(&story, |fact| fact.0, |fact| fact.1 == "placed");
+        let told: Vec<Vec<&str>> =
+            turns.into_iter().map(|turn| turn.iter().map(|fact| fact.1).collect()).collect();
         let expected: [&[&str]; 4] = [
             &["dealt", "dealt"],
             &["placed", "scored", "drew"],
@@ -115,12 +113,11 @@ mod tests {
     #[test]
     fn the_last_turns_are_told_in_their_order_and_old_ones_no_more() {
         let long = "a".repeat(210);
-        let story = [(1, &*long), (2, "b"), (2, "c"), (3, ""), (4, "d"), (4, "e"), (4, "")];
-        let story = story.map(|(step, event)| Fact { step, event: json!(event), by_bot: false });
-        let tell =
-            |fact: &Fact| fact.event.as_str().filter(|it| !it.is_empty()).map(ToOwned::to_owned);
-        assert_eq!(newest(turns(&story, |_| true), tell), ["b. c.", "d. e."]);
-        let newest_is_long = newest(turns(&story[..1], |_| true), tell);
-        assert_eq!(newest_is_long, [format!("{long}.")]);
+        let story: [Told<'_>; 7] =
+            [(1, &*long), (2, "b"), (2, "c"), (3, ""), (4, "d"), (4, "e"), (4, "")];
+        let turns = |story| by_decisions(story, |fact: &Told<'_>| fact.0, |_| true);
+        let tell = |fact: &Told<'_>| (!fact.1.is_empty()).then(|| fact.1.to_owned());
+        assert_eq!(newest(turns(&story), tell), ["b. c.", "d. e."]);
+        assert_eq!(newest(turns(&story[..1]), tell), [format!("{long}.")]);
     }
 }

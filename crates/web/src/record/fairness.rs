@@ -1,7 +1,7 @@
 //! Whether what was drawn is what had to be drawn: see *Fair shuffle* in `docs/protocol.md`.
 
 use protocol::{Ended, MatchInfo};
-use tabletop::Seed;
+use tabletop::{MatchName, Seed, hex};
 
 use crate::{games, t};
 
@@ -51,16 +51,11 @@ fn seed_of(info: &MatchInfo, ended: &Ended, secret: &Seed) -> Option<Seed> {
     if info.terms.daily.is_some() {
         return Some(secret.for_match(&[0; 16], &[]));
     }
-    let name: [u8; 16] = unhex(&info.id)?.try_into().ok()?;
-    let added: Vec<Vec<u8>> = ended.entropy.iter().map(|it| unhex(it)).collect::<Option<_>>()?;
+    let MatchName(name) = info.id.parse().ok()?;
+    let added: Vec<Vec<u8>> =
+        ended.entropy.iter().map(|it| hex::bytes(it)).collect::<Option<_>>()?;
     let added: Vec<&[u8]> = added.iter().map(Vec::as_slice).collect();
     Some(secret.for_match(&name, &added))
-}
-
-fn unhex(digits: &str) -> Option<Vec<u8>> {
-    let is_whole = digits.is_ascii() && digits.len().is_multiple_of(2);
-    let bytes = (0..digits.len()).step_by(2);
-    is_whole.then(|| bytes.map(|at| u8::from_str_radix(&digits[at..at + 2], 16).ok()).collect())?
 }
 
 #[cfg(test)]
@@ -106,7 +101,7 @@ mod tests {
             rematch: None,
             made: 0,
         };
-        (info, table.log())
+        (info, table.log().unwrap())
     }
 
     fn is_fair(info: &MatchInfo, log: &str) -> bool {

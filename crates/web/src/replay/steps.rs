@@ -55,7 +55,11 @@ fn Through(
         }
     });
     let whole = Arc::clone(&record);
-    let save = move |_| browser::download(&format!("{game}.log"), &whole.whole().log());
+    let save = move |_| {
+        if let Some(log) = whole.whole().log() {
+            browser::download(&format!("{game}.log"), &log);
+        }
+    };
     browser::mark_page("at-table");
     view! {
         <main class=format!("playing replay {game}")>

@@ -77,7 +77,7 @@ fn shelve(table: &dyn Table, seed: &Seed, me: Option<u8>, level: u8) -> String {
         me: me.filter(|me| seats.contains(me)),
         levels: seats.map(|seat| (Some(seat) != me).then_some(level)).collect(),
         seed: seed.reveal().to_string(),
-        log: table.log(),
+        log: log_of(table),
         at: browser::now(),
         is_over: false,
         edition: 1,
@@ -86,6 +86,11 @@ fn shelve(table: &dyn Table, seed: &Seed, me: Option<u8>, level: u8) -> String {
     // Where there is no room it is played all the same, and its table says so.
     let _ = saved.keep();
     saved.id
+}
+
+/// A match of this browser as text.
+fn log_of(table: &dyn Table) -> String {
+    table.log().expect("a match that is played here is not imagined")
 }
 
 /// Sits down at a match that was kept. `overtaken` is called when another tab is found to have gone on with it.
@@ -178,7 +183,7 @@ impl Local {
         let state = self.state.borrow();
         let is_over = state.table.to_act() == ToAct::Over;
         let recorded = is_over.then(|| Recorded {
-            log: state.table.log(),
+            log: log_of(&*state.table),
             place: Route::ReplayMatch(state.saved.id.clone()),
             fairness: None,
         });
@@ -241,7 +246,7 @@ impl State {
     /// What is kept is now the match as it stands.
     fn write_down(&mut self) {
         self.saved = Saved {
-            log: self.table.log(),
+            log: log_of(&*self.table),
             is_over: self.table.to_act() == ToAct::Over,
             at: browser::now(),
             edition: self.saved.edition + 1,
@@ -252,7 +257,7 @@ impl State {
 
     fn question(&self, seat: Seat, bot: String, patience: u32) -> Question {
         Question {
-            log: self.table.log(),
+            log: log_of(&*self.table),
             seat: seat.number(),
             bot,
             patience,
@@ -335,7 +340,7 @@ impl Host for Local {
         let plan = {
             let state = self.state.borrow();
             let options = state.table.options();
-            let pairs = options.split(' ').filter_map(|word| word.split_once('='));
+            let pairs = tabletop::options::pairs(&options);
             Plan {
                 game: state.saved.game.clone(),
                 options: pairs.map(|(name, value)| (name.into(), value.into())).collect(),
@@ -350,7 +355,7 @@ impl Host for Local {
     }
 
     fn log(&self) -> Option<String> {
-        Some(self.state.borrow().table.log())
+        self.state.borrow().table.log()
     }
 
     fn say(&self, _text: String) {}

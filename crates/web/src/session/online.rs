@@ -9,14 +9,17 @@ mod line;
 use std::cell::Cell;
 use std::rc::{Rc, Weak};
 
+use faces::Scene;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use protocol::line::Event;
 use protocol::{
     Do, Ended, MatchInfo, News, Outcome, Problem, SeatInfo, Sitter as SeatOf, Snapshot, Speaker,
     Told, Turn, Update as Changes,
 };
 use serde_json::Value;
-use tabletop::{Seat, Seed};
+use table::Term;
+use tabletop::{Seat, Seed, hex};
 
 use super::{
     Clock, Ending, Fact, Hint, Host, Recorded, Refusal, Saying, Seen, Session, Sitter, viewer,
@@ -67,14 +70,14 @@ impl Room {
         room.host.set_value(Some(Rc::clone(&online)));
         on_cleanup(move || {
             if let Some(Some(online)) = room.host.try_update_value(Option::take) {
-                online.line.hang_up();
+                online.line.feed(Event::HangUp);
             }
         });
         let refresh = move || {
             if let Some(Some(online)) = room.host.try_get_value()
                 && !document().hidden()
             {
-                online.line.refresh();
+                online.line.feed(Event::Refresh);
             }
         };
         let heard = [
@@ -82,7 +85,7 @@ impl Room {
             window_event_listener_untyped("visibilitychange", move |_| refresh()),
         ];
         on_cleanup(move || heard.into_iter().for_each(WindowListenerHandle::remove));
-        online.line.open();
+        online.line.feed(Event::Open);
         room
     }
 
@@ -98,7 +101,7 @@ impl Room {
         if let Some(Some(host)) = self.host.try_get_value() {
             host.introduce_myself(Do::Join {
                 seat: None,
-                entropy: Some(browser::hex(&browser::random_bytes::<32>())),
+                entropy: Some(hex::digits(&browser::random_bytes::<32>())),
             });
         }
     }
@@ -119,34 +122,18 @@ pub(crate) struct Online {
 }
 
 impl Online {
-    /// Something was told.
+    /// News, each of which begins where the last one ended.
     fn hear(&self, told: Told) {
         match told {
-            Told::Snapshot(snapshot) => {
-                self.line.heard_up_to(snapshot.number);
-                self.room.told.set(Some(*snapshot));
-            }
-            Told::Update(update) => {
-                if !self.follows(&update) {
-                    return self.line.start_over();
+            Told::Snapshot(snapshot) => self.room.told.set(Some(*snapshot)),
+            Told::Update(update) => self.room.told.update(|told| {
+                if let Some(snapshot) = told {
+                    apply(snapshot, update);
                 }
-                self.line.heard_up_to(update.number);
-                self.room.told.update(|told| {
-                    if let Some(snapshot) = told {
-                        apply(snapshot, update);
-                    }
-                });
-            }
+            }),
             Told::Reply(_) => return,
         }
         self.show();
-    }
-
-    /// Whether an update begins where we are.
-    fn follows(&self, update: &Changes) -> bool {
-        self.room
-            .told
-            .with_untracked(|told| told.as_ref().is_some_and(|it| it.number == update.since))
     }
 
     /// Shows what is known now.
@@ -204,7 +191,8 @@ impl Online {
                 it.n_made_for_me = n_new;
             }
         });
-        session.asked_back.set(snapshot.asked.map(|(seat, to)| (Seat::new(seat), to)));
+        let asked = snapshot.asked.and_then(|(seat, to)| Some((Seat::try_from(seat).ok()?, to)));
+        session.asked_back.set(asked);
         if snapshot.info.ended.is_some() && !self.has_asked_for_log.replace(true) {
             let (info, about) = (snapshot.info.clone(), session.about);
             spawn_local(async move {
@@ -233,7 +221,7 @@ impl Online {
                 Ok(_) => {
                     let Some(online) = myself.upgrade() else { return };
                     room.is_stranger.try_set(false);
-                    online.line.start_over();
+                    online.line.feed(Event::StartOver);
                     online.line.send(wish);
                 }
                 Err(error) => drop(room.trouble.try_set(Some(error.message()))),
@@ -256,7 +244,7 @@ impl Online {
                 let Some(session) = session.filter(|it| it.glance().step == hint.step) else {
                     return;
                 };
-                let terms: Vec<Value> = hint.reason.as_array().cloned().unwrap_or_default();
+                let terms: Vec<Term> = serde_json::from_value(hint.reason).unwrap_or_default();
                 let reason = tables::words::reason(&session.glance(), &terms);
                 session.hint.set(Some(Hint { mv: hint.mv, reason }));
             }
@@ -388,8 +376,7 @@ fn settle(snapshot: &mut Snapshot) {
 fn seen(snapshot: &Snapshot, view: &Value) -> Result<Seen, String> {
     let games = games::known();
     let kind = games.find(&snapshot.info.game).map_err(|_| t!("game-unknown-here"))?;
-    let options: Vec<(&str, &str)> =
-        snapshot.info.options.split(' ').filter_map(|word| word.split_once('=')).collect();
+    let options: Vec<(&str, &str)> = tabletop::options::pairs(&snapshot.info.options).collect();
     // What is imagined behind the view is never shown; any seed will do.
     let imagined = kind.imagine(&options, view, &Seed::from(0));
     let table = imagined.map_err(|_| t!("view-unreadable"))?;
@@ -398,7 +385,7 @@ fn seen(snapshot: &Snapshot, view: &Value) -> Result<Seen, String> {
     Ok(Seen {
         me,
         sitters: snapshot.info.seats.iter().map(sitter).collect(),
-        view: view.clone(),
+        scene: Scene::of(&*table, viewer(me)).ok_or_else(|| t!("game-unknown-here"))?,
         step: snapshot.turn.step,
         moves: me
             .filter(|me| to_act.contains(me))
@@ -443,7 +430,8 @@ fn story(snapshot: &Snapshot) -> Vec<Fact> {
     let mut facts = Vec::new();
     for news in &snapshot.steps {
         if let News::Step { step, events, by_bot } = news {
-            let fact = |event: &Value| Fact { step: *step, event: event.clone(), by_bot: *by_bot };
+            let game = &snapshot.info.game;
+            let fact = |event: &Value| Fact::new(game, *step, event, *by_bot);
             facts.extend(events.iter().map(fact));
         }
     }

@@ -62,6 +62,8 @@ pub(crate) enum Missing {
     Gone,
     /// A newer version of the page wrote it.
     OfNewer,
+    /// It was begun by rules that are no longer played here.
+    OtherRules,
     /// It cannot be read.
     Unreadable(String),
 }
@@ -72,6 +74,7 @@ impl Missing {
         match self {
             Self::Gone => Loss::new(t!("no-match-here"), t!("match-gone")),
             Self::OfNewer => Loss::new(t!("match-of-newer"), t!("match-of-newer-why")),
+            Self::OtherRules => Loss::new(t!("other-rules"), t!("other-rules-kept")),
             Self::Unreadable(reason) => Loss::unreadable(reason),
         }
     }
@@ -199,9 +202,14 @@ impl Saved {
         let seed: Seed =
             self.seed.parse().map_err(|_| Missing::Unreadable(t!("storage-damaged")))?;
         let table = table::load(&self.log, Dealer::Seeded(seed.clone()));
-        let unreadable =
-            |error: LoadError| Missing::Unreadable(problems::unloadable(Some(&self.game), &error));
-        Ok((table.map_err(unreadable)?, seed))
+        let missing = |error: LoadError| {
+            if error.is_of_other_rules() {
+                Missing::OtherRules
+            } else {
+                Missing::Unreadable(problems::unloadable(Some(&self.game), &error))
+            }
+        };
+        Ok((table.map_err(missing)?, seed))
     }
 }
 
@@ -236,11 +244,26 @@ mod tests {
         let mut table = table.open(&[], Dealer::Seeded(Seed::from(1))).unwrap();
         let kept =
             |log: String| Saved { log, ..read(FIRST).expect("it was kept by a page of ours") };
-        assert_eq!(kept(table.log()).n_moves(), 0);
+        assert_eq!(kept(table.log().unwrap()).n_moves(), 0);
         let seat = table.to_act().seats().lowest().unwrap();
         let mv = table.legal_moves(seat).swap_remove(0);
         table.submit(seat, table.n_steps(), &mv).unwrap();
-        assert_eq!(kept(table.log()).n_moves(), 1);
+        assert_eq!(kept(table.log().unwrap()).n_moves(), 1);
+    }
+
+    #[test]
+    fn a_match_of_older_rules_is_told_from_a_damaged_one() {
+        let game = table::find("minigolf").unwrap();
+        let log = game.open(&[], Dealer::Seeded(Seed::from(1))).unwrap().log().unwrap();
+        let (now, before) = (format!("rules {}\n", game.rules_version()), "rules 1\n");
+        let saved = |log: String| {
+            let seed = Seed::from(1).reveal().to_string();
+            Saved { seed, log, ..read(FIRST).expect("it was kept by a page of ours") }
+        };
+        let why = |log: String| saved(log).open().map(drop);
+        assert_eq!(why(log.clone()), Ok(()));
+        assert_eq!(why(log.replace(&now, before)), Err(Missing::OtherRules));
+        assert!(matches!(why(log.replace(&now, "rules")), Err(Missing::Unreadable(_))));
     }
 
     #[test]

@@ -22,10 +22,6 @@ use crate::tables::hand::is_not_for_table;
 use aim::Aim;
 
 pub(crate) use picture::picture;
-pub(crate) use words::{fact, prompt, spoken};
-
-/// The events that tell what a seat decided.
-pub(super) const DECISIONS: [&str; 3] = ["placed", "swapped", "kept"];
 
 /// Board and rack.
 #[component]

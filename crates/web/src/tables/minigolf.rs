@@ -10,39 +10,30 @@ mod camera;
 mod choices;
 mod course;
 mod desk;
-mod facts;
 mod hall;
 mod moves;
 mod names;
-mod printed;
 mod racks;
 mod sheet;
-mod words;
 
 use ::minigolf::{Move, Promises};
 use leptos::prelude::*;
-use serde_json::Value;
+use tabletop::Seat;
 
 use crate::playing::confirm::Confirm;
-use crate::session::{Seen, Session};
+use crate::session::Session;
 use crate::t;
 use crate::tables::hand::is_not_for_table;
-pub(crate) use printed::open;
 
 use choices::Choice;
 use desk::Desk;
-use moves::Build;
-
-/// The events that tell what a seat decided.
-pub(super) const DECISIONS: [&str; 8] =
-    ["land_chosen", "promised", "built", "passed", "collected", "stopped", "asked", "numbered"];
 
 /// Course, racks, and whatever else there is to choose.
 #[component]
 pub(crate) fn Table(session: Session) -> impl IntoView {
     let desk = Desk::of(session);
     listen_to_keys(desk);
-    let has_land = session.part(|seen| seen.view["courses"][0]["land"].is_string());
+    let has_land = desk.part(|view| view.card(Seat::new(0)).is_some());
     let is_over = session.part(|seen| seen.ending.is_some());
     let choice = choices::current(desk);
     let is_beside = move || choice.get().is_some_and(|it| it != Choice::Land);
@@ -87,7 +78,7 @@ fn label(desk: Desk) -> String {
 
 /// The chosen move in words, where its button does not say it all.
 fn said(desk: Desk) -> String {
-    let tile = |slot| desk.kind(slot).map(names::tile).unwrap_or_default();
+    let tile = |slot| desk.tile(slot).as_ref().map(names::tile).unwrap_or_default();
     match desk.chosen.read().as_deref().and_then(|mv| mv.parse().ok()) {
         Some(Move::Build { slot, cell, .. }) => {
             t!("minigolf-chosen-build", tile = tile(slot), cell = names::cell(cell))
@@ -118,33 +109,6 @@ fn listen_to_keys(desk: Desk) {
         }
     });
     on_cleanup(move || handle.remove());
-}
-
-/// What I may do now.
-pub(crate) fn prompt(seen: &Seen) -> String {
-    let collects = || seen.moves.iter().any(|mv| mv.starts_with("collect"));
-    let builds = || seen.moves.iter().any(|mv| Build::read(mv).is_some());
-    match seen.view["phase"].as_str().unwrap_or_default() {
-        "choose_land" => t!("minigolf-prompt-land"),
-        "first_promises" => t!("minigolf-prompt-first-promises"),
-        "visit" => t!("minigolf-prompt-visit"),
-        "return" => t!("minigolf-prompt-return"),
-        "number" => t!("minigolf-prompt-number"),
-        "solo_turn" => t!("minigolf-prompt-solo"),
-        _ if collects() && builds() => t!("minigolf-prompt-end"),
-        _ if collects() => t!("minigolf-prompt-collect"),
-        _ => t!("minigolf-prompt-turn"),
-    }
-}
-
-/// What happened.
-pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
-    facts::fact(seen, event)
-}
-
-/// A move that could be made.
-pub(crate) fn spoken(seen: &Seen, mv: &str) -> String {
-    words::spoken(seen, mv)
 }
 
 /// The picture on the card in the hall.

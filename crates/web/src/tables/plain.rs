@@ -1,22 +1,18 @@
 //! A table for a game that nobody has drawn yet: its moves as a list, its points as a table.
 
 use leptos::prelude::*;
-use serde_json::Value;
 use table::Standing;
 
 use super::words;
-use crate::session::{Seen, Session};
-use crate::t;
-
-/// The events that tell what a seat decided: those of `pips`.
-pub(super) const DECISIONS: [&str; 2] = ["favoured", "placed"];
+use crate::session::Session;
+use crate::{t, tables};
 
 /// All legal moves, as buttons.
 #[component]
 pub(crate) fn Table(session: Session) -> impl IntoView {
     let moves = session.part(|seen| seen.moves.clone());
     let button = move |mv: String| {
-        let label = mv.clone();
+        let label = tables::spoken(&session.glance(), &mv);
         view! { <button type="button" class="button move" on:click=move |_| session.play(mv.clone())>{label}</button> }
     };
     view! { <div class="plain-moves">{move || moves.get().into_iter().map(button).collect_view()}</div> }
@@ -39,10 +35,4 @@ pub(crate) fn Sheet(session: Session) -> impl IntoView {
         }
     };
     move || session.seen().standings.iter().map(row).collect_view()
-}
-
-/// The event as it is: its name and fields.
-pub(crate) fn fact(seen: &Seen, event: &Value) -> Option<String> {
-    let name = event["event"].as_str()?.replace('_', " ");
-    Some(format!("{} {name}", seen.who_in(event)).trim().to_owned())
 }

@@ -93,7 +93,7 @@ async fn native_and_webassembly_reach_the_same_state_from_the_same_log() -> Resu
         for game in tables_of_the_page() {
             for mode in game.modes() {
                 let native = random_match(game, &mode)?;
-                let answer = check_log(&page, &native.log()).await?;
+                let answer = check_log(&page, &native.log().expect("a log")).await?;
                 ensure!(answer.ends_with(&format!("state {}", native.hash())), "{mode}: {answer}");
                 ensure!(answer.contains(": 1. Player "), "it tells the result: {answer}");
             }
@@ -119,7 +119,7 @@ async fn bots_decide_in_a_browser_as_they_do_here() -> Result<()> {
                 let limits = Limits::new(Budget::Time(Duration::from_millis(HOUR.into())));
                 let here = begun.advise(seat, level.parse()?, &limits, &seed)?.mv;
                 let letter = json!({ "number": 1, "about": {
-                    "log": begun.log(), "seat": seat.number(), "bot": level, "patience": HOUR,
+                    "log": begun.log().expect("a log"), "seat": seat.number(), "bot": level, "patience": HOUR,
                     "seed": seed.reveal().to_string(),
                 } });
                 // The very module that the page runs.
@@ -214,7 +214,7 @@ async fn check_log(page: &Client, log: &str) -> Result<String> {
 /// A match of this mode, played natively at random.
 fn random_match(game: &dyn GameKind, mode: &str) -> Result<Box<dyn Table>> {
     let seed = Seed::from(11);
-    let options: Vec<_> = mode.split(' ').filter_map(|word| word.split_once('=')).collect();
+    let options: Vec<_> = tabletop::options::pairs(mode).collect();
     let mut table = game.open(&options, Dealer::Seeded(seed.clone()))?;
     while let Some(seat) = table.to_act().seats().lowest() {
         let n_steps = table.n_steps();

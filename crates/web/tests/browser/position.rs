@@ -45,7 +45,7 @@ pub(crate) async fn sit_down(page: &Client, Position { table, seed }: Position) 
     let levels: Vec<Option<u8>> = (0..table.n_seats()).map(|_| None).collect();
     let saved = json!({
         "format": 1, "id": id, "game": table.game(), "me": ME.number(), "levels": levels,
-        "seed": seed.reveal().to_string(), "log": table.log(), "at": 0.0, "is_over": false,
+        "seed": seed.reveal().to_string(), "log": table.log().expect("a log"), "at": 0.0, "is_over": false,
     });
     // What comes is not to be mistaken for what was there.
     go(page, "#/").await?;

@@ -57,7 +57,7 @@ async fn a_log_of_every_game_is_checked_and_stepped_through() -> Result<()> {
             [("ingenious", ".ingenious-board"), ("green", ".g-table"), ("minigolf", ".mg-table")]
         {
             let kind = find(game)?;
-            let log = random_match(kind, &kind.modes()[0])?.log();
+            let log = random_match(kind, &kind.modes()[0])?.log().context("a log")?;
             go(&page, "#/logs").await?;
             super::check_log(&page, &log).await?;
             click(&page, "#step-through:not(:disabled)").await?;
@@ -84,7 +84,7 @@ async fn a_log_of_every_game_is_checked_and_stepped_through() -> Result<()> {
 #[tokio::test]
 async fn a_log_that_breaks_a_rule_is_told_by_line_and_rule_and_shown_up_to_there() -> Result<()> {
     in_browser("#/logs", Screen::Narrow, async |page| {
-        let log = random_match(find("ingenious")?, "mode=base seats=2")?.log();
+        let log = random_match(find("ingenious")?, "mode=base seats=2")?.log().context("a log")?;
         // The last move is made twice.
         let last =
             log.lines().rfind(|line| line.starts_with(['0', '1'])).context("somebody moves")?;

@@ -79,7 +79,7 @@ async fn whoever_goes_somewhere_begins_at_its_top() -> Result<()> {
 #[tokio::test]
 async fn what_is_wrong_with_a_log_leads_to_its_rule() -> Result<()> {
     in_browser("#/logs", Screen::Phone, async |page| {
-        let log = random_match(table::find("ingenious")?, "mode=solo")?.log();
+        let log = random_match(table::find("ingenious")?, "mode=solo")?.log().context("a log")?;
         let first = log.lines().find(|line| line.starts_with("0\t")).context("a move")?;
         check_log(&page, &log.replacen(first, &format!("{first}\n{first}"), 1)).await?;
         let named = text(&page, "#log-answer a.rule").await?;

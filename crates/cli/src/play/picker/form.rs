@@ -1,6 +1,6 @@
 //! How each game writes a piece that is laid on a cell. There are no rules here: whether it may lie there, the table says.
 
-use ingenious::{Direction, Hex};
+use ingenious::{Colour, Direction, Hex, Placement, Tile};
 use serde_json::Value;
 use tabletop::Seat;
 
@@ -59,10 +59,11 @@ impl Form {
     pub(super) fn read(self, mv: &str, pieces: &[String]) -> Option<Laid> {
         let words: Vec<&str> = mv.split(' ').collect();
         match (self, &words[..]) {
-            (Self::Ingenious, [tile, first, second]) => {
-                let piece = pieces.iter().position(|it| it == tile)?;
-                let turn = hex(first)?.direction_to(hex(second)?)? as u8;
-                Some(Laid { piece, turn, cell: (*first).into(), rest: String::new() })
+            (Self::Ingenious, _) => {
+                let Placement { tile, cells: [first, second] } = mv.parse().ok()?;
+                let piece = pieces.iter().position(|it| it.parse() == Ok(tile))?;
+                let turn = first.direction_to(second)? as u8;
+                Some(Laid { piece, turn, cell: first.to_string(), rest: String::new() })
             }
             (Self::Minigolf, ["build", slot, cell, turn, rest @ ..]) => {
                 let turn = turn.strip_prefix('r')?.parse().ok()?;
@@ -91,12 +92,10 @@ impl Form {
     /// The same move the other way round, where halves are alike.
     pub(super) fn mirrored(self, laid: &Laid, pieces: &[String]) -> Option<Laid> {
         let tile = pieces.get(laid.piece).filter(|_| self == Self::Ingenious)?;
-        let mut halves = tile.chars();
-        let is_double = halves.next() == halves.next();
-        let cell = hex(&laid.cell)?.neighbour(Direction::ALL[usize::from(laid.turn % 6)])?;
-        is_double.then(|| Laid {
+        let Placement { tile, cells: [_, second] } = placement(laid, tile)?;
+        tile.is_double().then(|| Laid {
             turn: (laid.turn + 3) % 6,
-            cell: cell.to_string(),
+            cell: second.to_string(),
             ..laid.clone()
         })
     }
@@ -107,11 +106,10 @@ impl Form {
         let cell = &laid.cell;
         Some(match self {
             Self::Ingenious => {
-                let second = hex(cell)?.neighbour(Direction::ALL[usize::from(laid.turn % 6)])?;
-                let mut halves = piece.chars().map(String::from);
-                let ghost =
-                    vec![(cell.clone(), halves.next()?), (second.to_string(), halves.next()?)];
-                Spelled { mv: format!("{piece} {cell} {second}"), ghost }
+                let placement = placement(laid, piece)?;
+                let half = |(colour, at): (Colour, Hex)| (at.to_string(), colour.letter().into());
+                let ghost = placement.halves().map(half).into();
+                Spelled { mv: placement.to_string(), ghost }
             }
             Self::Minigolf => {
                 let rest =
@@ -127,9 +125,11 @@ impl Form {
     }
 }
 
-fn hex(text: &str) -> Option<Hex> {
-    let (q, r) = text.split_once(',')?;
-    Some(Hex::new(q.parse().ok()?, r.parse().ok()?))
+/// A tile of Ingenious as it would lie.
+fn placement(laid: &Laid, tile: &str) -> Option<Placement> {
+    let (tile, first): (Tile, Hex) = (tile.parse().ok()?, laid.cell.parse().ok()?);
+    let second = first.neighbour(Direction::East.turned(laid.turn.into()))?;
+    Some(Placement { tile, cells: [first, second] })
 }
 
 #[cfg(test)]

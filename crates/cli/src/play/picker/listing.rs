@@ -1,20 +1,27 @@
 //! All moves in words, to be filtered and chosen from: for moves that are on no board, and for whoever prefers words.
 
-use serde_json::Value;
 use table::Table;
-use tabletop::Seat;
+use tabletop::{Seat, Viewer};
 
-use crate::play::spoken;
+use crate::words::Speech;
 
 /// A move in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::play) struct Entry {
     pub(in crate::play) mv: String,
     pub(in crate::play) words: String,
-    /// Where a ball would come to rest.
-    pub(in crate::play) landing: Option<String>,
+    /// Where it would lead.
+    pub(in crate::play) landing: Option<Landing>,
     /// The head it stands under.
     pub(in crate::play) group: String,
+}
+
+/// Where a move would lead on the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::play) struct Landing {
+    /// As the picture of the board names it.
+    pub(in crate::play) cell: String,
+    pub(in crate::play) words: String,
 }
 
 /// A list of moves, and which of them is pointed at.
@@ -29,31 +36,25 @@ pub(in crate::play) struct Listing {
 const MOST_TRIED: usize = 250;
 
 impl Listing {
-    pub(super) fn new(table: &dyn Table, seat: Seat, view: &Value, moves: &[String]) -> Self {
-        let game = table.game();
+    pub(super) fn new(table: &dyn Table, seat: Seat, moves: &[String]) -> Self {
+        let speech = Speech::to(table, Viewer::Seat(seat));
         let entry = |mv: &String| {
-            let is_tried = game == "green" && mv.starts_with("hit ") && moves.len() <= MOST_TRIED;
+            let listed = speech.listed(mv);
+            let is_tried = listed.is_tried && moves.len() <= MOST_TRIED;
             let preview = is_tried.then(|| table.preview(seat, mv).ok()).flatten();
-            Entry {
+            let lead = preview.and_then(|preview| speech.leads_to(&preview.events));
+            let entry = Entry {
                 mv: mv.clone(),
-                words: spoken::mv(game, mv, view),
-                landing: preview.and_then(|preview| spoken::landing(&preview.events)),
-                group: spoken::group(game, mv),
-            }
+                words: speech.mv(mv),
+                landing: lead.map(|it| Landing { cell: it.cell, words: speech.tell(&it.words) }),
+                group: listed.head.map(|head| speech.tell(&head)).unwrap_or_default(),
+            };
+            (listed.order, entry)
         };
-        let mut entries: Vec<Entry> = moves.iter().map(entry).collect();
-        // Shots come first, by clubs; what ends a turn for nothing last. All else keeps its order,
-        // but what lays no piece would be lost behind hundreds of placements.
-        entries.sort_by_key(|entry| {
-            let is_last = game == "green" && entry.group.is_empty();
-            (
-                is_last,
-                !entry.group.starts_with("play"),
-                // By the club, whatever article it has.
-                entry.group.rsplit(' ').next().map(str::to_owned),
-                is_placement(&entry.mv),
-            )
-        });
+        let mut entries: Vec<(u8, Entry)> = moves.iter().map(entry).collect();
+        // What lays no piece would be lost behind hundreds of placements; all else keeps its order.
+        entries.sort_by_key(|(order, entry)| (*order, is_placement(&entry.mv)));
+        let entries = entries.into_iter().map(|(_, entry)| entry).collect();
         Self { entries, filter: String::new(), at: 0 }
     }
 

@@ -12,7 +12,7 @@ use super::{Entry, Outlook, Page, Playing};
 use crate::layout::{capitalized, counted, cut, points, wrap};
 use crate::paint::Palette;
 use crate::play::picker::Listing;
-use crate::play::{help, sheet, spoken};
+use crate::play::{help, sheet};
 
 /// A terminal with less room is told so.
 pub(in crate::play) const LEAST: (u16, u16) = (60, 20);
@@ -58,7 +58,7 @@ impl Playing {
     fn header(&self, position: Option<&Position>, width: usize) -> Sketch {
         let mut sketch = Sketch::new();
         let table = self.session.table();
-        let state = position.map(Position::state).unwrap_or_default();
+        let state = position.map(|it| it.state()).unwrap_or_default();
         let title = title(table.game());
         sketch.put(1, 0, &title, Ink::Strong);
         let column = title.chars().count() + 3;
@@ -181,7 +181,13 @@ impl Playing {
 
     fn sheet(&self, width: usize) -> Sketch {
         let standings = self.session.table().standings(self.eyes);
-        sheet::sheet(&standings, self.own_seat(), self.preview(), width)
+        sheet::sheet(
+            self.session.table().game(),
+            &standings,
+            self.own_seat(),
+            self.preview(),
+            width,
+        )
     }
 
     /// Score and log, where there is room for them.
@@ -204,7 +210,7 @@ impl Playing {
         let mut rows = vec![0];
         let placing = self.picker.as_ref().and_then(|it| it.board());
         sketch.line(&[(self.pieces_title(), Ink::Quiet)]);
-        for (n, piece) in position.pieces(seat.number()).iter().enumerate() {
+        for (n, piece) in position.pieces(seat).iter().enumerate() {
             let is_taken = placing.is_some_and(|it| it.piece() == n);
             let is_playable = placing.is_none_or(|it| it.is_playable(n));
             let mark = if is_taken { "▸" } else { " " };
@@ -239,7 +245,7 @@ impl Playing {
     /// What the seat holds, in a few lines: nobody chooses from a list without seeing it.
     fn hand(&self, position: &Position, width: usize) -> Vec<String> {
         let Some(seat) = self.own_seat() else { return Vec::new() };
-        let pieces = position.pieces(seat.number());
+        let pieces = position.pieces(seat);
         let name = |piece: &Sketch| piece.to_plain().lines().next().map(str::to_owned);
         let names: Vec<String> = pieces.iter().filter_map(name).collect();
         let title = self.pieces_title();
@@ -316,7 +322,7 @@ impl Playing {
             sketch.line(&[(&self.winners(), Ink::Accent)]);
             sketch.line(&[]);
         }
-        sketch.below(&sheet::final_count(&standings, &who, width));
+        sketch.below(&sheet::final_count(self.session.table().game(), &standings, &who, width));
         sketch
     }
 
@@ -329,10 +335,13 @@ impl Playing {
             _ => format!("seat {seat}"),
         };
         let names: Vec<String> = first.iter().map(name).collect();
+        let side = |seat: &Seat| self.session.table().side(*seat);
+        let are_partners = first.iter().all(|seat| side(seat) == side(&first[0]));
         match &names[..] {
             _ if standings.len() == 1 => counted(standings[0].total, "point"),
             [one] if one == "you" => "You win.".into(),
             [one] => format!("{} wins.", capitalized(one)),
+            several if are_partners => format!("{} win.", capitalized(&several.join(" and "))),
             several => format!("{} share the first place.", capitalized(&several.join(" and "))),
         }
     }
@@ -400,14 +409,13 @@ impl Playing {
     fn outlook_line(&self) -> (String, Ink) {
         match &self.outlook {
             Some(Outlook { mv, told: Ok(preview), .. }) if self.picker.is_some() => {
-                let words = spoken::mv(self.session.table().game(), mv, &self.view());
-                let to = spoken::landing(&preview.events).map(|to| format!(", to {to}"));
-                let brings = spoken::brings(preview);
+                let words = self.speech().tried(mv, &preview.events);
+                let brings = self.speech().brings(preview);
                 let ink = if preview.total < 0 { Ink::Fault } else { Ink::Plain };
-                (format!("{}{}: {brings}", capitalized(&words), to.unwrap_or_default()), ink)
+                (format!("{}: {brings}", capitalized(&words)), ink)
             }
             Some(Outlook { told: Err(error), .. }) if self.picker.is_some() => {
-                (spoken::refusal(error), Ink::Fault)
+                (self.speech().refusal(error), Ink::Fault)
             }
             _ if self.session.is_over() => {
                 let path = self.session.path().map(|path| format!("saved as {}", path.display()));
@@ -494,7 +502,7 @@ fn lines_of(listing: &Listing, width: usize) -> Vec<(Option<usize>, String)> {
             None => cut(&entry.words, room),
             Some(to) => {
                 let room = room.saturating_sub(LANDING);
-                format!("{:<room$} → {to}", cut(&entry.words, room))
+                format!("{:<room$} → {}", cut(&entry.words, room), to.words)
             }
         };
         lines.push((Some(n), words));

@@ -1,93 +1,57 @@
 //! The six colours of Ingenious and their shapes: every colour can be told without seeing it.
 
+use ingenious::Colour;
+
 use crate::sketch::Ink;
 use crate::svg::{Svg, filled, outlined};
 
-/// A colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Hue {
-    Red,
-    Green,
-    Blue,
-    Orange,
-    Yellow,
-    Purple,
+/// The shape of a colour as one character.
+pub(super) const fn sign(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "✹",
+        Colour::Green => "●",
+        Colour::Blue => "✶",
+        Colour::Orange => "⬢",
+        Colour::Yellow => "✺",
+        Colour::Purple => "○",
+    }
 }
 
-impl Hue {
-    pub(super) const ALL: [Self; 6] =
-        [Self::Red, Self::Green, Self::Blue, Self::Orange, Self::Yellow, Self::Purple];
+pub(super) const fn ink(colour: Colour) -> Ink {
+    Ink::Hue(colour as u8)
+}
 
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Red => "red",
-            Self::Green => "green",
-            Self::Blue => "blue",
-            Self::Orange => "orange",
-            Self::Yellow => "yellow",
-            Self::Purple => "purple",
-        }
-    }
-
-    pub(super) fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|hue| hue.name() == name)
-    }
-
-    pub(super) fn letter(self) -> char {
-        self.name().chars().next().unwrap_or(' ').to_ascii_uppercase()
-    }
-
-    pub(super) fn from_letter(letter: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|hue| hue.letter() == letter)
-    }
-
-    /// Its shape as one character.
-    pub(super) const fn sign(self) -> &'static str {
-        match self {
-            Self::Red => "✹",
-            Self::Green => "●",
-            Self::Blue => "✶",
-            Self::Orange => "⬢",
-            Self::Yellow => "✺",
-            Self::Purple => "○",
-        }
-    }
-
-    pub(super) const fn ink(self) -> Ink {
-        Ink::Hue(self as u8)
-    }
-
-    pub(super) const fn colour(self) -> &'static str {
-        match self {
-            Self::Red => "#d1333d",
-            Self::Green => "#2e8b57",
-            Self::Blue => "#2f6fd0",
-            Self::Orange => "#e8871e",
-            Self::Yellow => "#e2b90f",
-            Self::Purple => "#8646a8",
-        }
+/// A colour as pictures have it.
+pub(super) const fn paint(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "#d1333d",
+        Colour::Green => "#2e8b57",
+        Colour::Blue => "#2f6fd0",
+        Colour::Orange => "#e8871e",
+        Colour::Yellow => "#e2b90f",
+        Colour::Purple => "#8646a8",
     }
 }
 
 /// Draws the shape of a colour, so large.
-pub(super) fn draw(hue: Hue, at: (f64, f64), radius: f64, svg: &mut Svg) {
-    let edge = outlined(hue.colour(), "#f4f1e8", radius / 11.0);
-    match hue {
-        Hue::Red => svg.polygon(star(at, radius, 0.68, 12), &edge),
-        Hue::Green => svg.circle(at, radius * 0.86, &edge),
-        Hue::Blue => svg.polygon(star(at, radius, 0.55, 6), &edge),
-        Hue::Orange => svg.polygon(hexagon(at, radius * 0.92), &edge),
-        Hue::Yellow => {
+pub(super) fn draw(colour: Colour, at: (f64, f64), radius: f64, svg: &mut Svg) {
+    let edge = outlined(paint(colour), "#f4f1e8", radius / 11.0);
+    match colour {
+        Colour::Red => svg.polygon(star(at, radius, 0.68, 12), &edge),
+        Colour::Green => svg.circle(at, radius * 0.86, &edge),
+        Colour::Blue => svg.polygon(star(at, radius, 0.55, 6), &edge),
+        Colour::Orange => svg.polygon(hexagon(at, radius * 0.92), &edge),
+        Colour::Yellow => {
             svg.polygon(star(at, radius, 0.8, 24), &edge);
             svg.circle(at, radius * 0.3, &filled("#12191d"));
         }
-        Hue::Purple => {
+        Colour::Purple => {
             let width = radius * 0.38;
-            let ring = |colour: &str, width: f64| {
-                format!("fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width:.1}\"")
+            let ring = |paint: &str, width: f64| {
+                format!("fill=\"none\" stroke=\"{paint}\" stroke-width=\"{width:.1}\"")
             };
             svg.circle(at, radius * 0.66, &ring("#f4f1e8", width + radius / 6.0));
-            svg.circle(at, radius * 0.66, &ring(hue.colour(), width));
+            svg.circle(at, radius * 0.66, &ring(paint(colour), width));
         }
     }
 }

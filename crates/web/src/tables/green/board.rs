@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
+use green::{Ball, Space, Terrain, View};
 use leptos::prelude::*;
+use tabletop::Seat;
 
 use super::choice::Choice;
-use super::hole::{Hole, Space, Spot, Terrain};
 use super::map::{Map, Point, Room};
 use super::{marks, words};
 use crate::{browser, t};
@@ -13,26 +14,26 @@ use crate::{browser, t};
 /// The hole from the tee at the bottom to the green at the top.
 #[component]
 pub(super) fn Board(choice: Choice) -> impl IntoView {
-    let hole = choice.hole;
+    let view = choice.view;
     let is_low = is_low();
     let map = Memo::new(move |_| {
-        let hole = hole.read();
+        let view = view.read();
         let room = if is_low.get() { Room::LOW } else { Room::TALL };
-        Map::new(room, hole.course.len(), hole.number.is_multiple_of(2))
+        Map::new(room, view.course.len(), view.hole.is_multiple_of(2))
     });
-    let course = Memo::new(move |_| hole.read().course.clone());
-    let number = Memo::new(move |_| usize::from(hole.read().number));
+    let course = Memo::new(move |_| view.read().course.clone());
+    let number = Memo::new(move |_| usize::from(view.read().hole));
     let frame = move || {
         let Room { width, height, .. } = map.read().room;
         format!("0 0 {width} {height}")
     };
-    let scene = move || words::scene(&choice.session().seen(), &hole.read());
+    let scene = move || words::scene(&choice.session().seen(), &view.read());
     view! {
         <svg class="g-board" class:low=is_low viewBox=frame role="group" aria-label=scene>
             {move || ground(&map.read(), number.get())}
             {move || spaces(&map.read(), &course.read())}
             {move || end_of_the_hole(&map.read())}
-            {move || signs(&map.read(), &hole.read())}
+            {move || signs(&map.read(), &view.read())}
             {move || ladder(&map.read())}
             <marks::Trail choice map />
             {move || circles(&map.read(), &course.read())}
@@ -78,7 +79,7 @@ fn ground(map: &Map, salt: usize) -> impl IntoView + use<> {
 
 fn spaces(map: &Map, course: &[Space]) -> impl IntoView + use<> {
     let spaces: Vec<_> =
-        course.iter().enumerate().map(|(i, space)| ground_of(map, i + 1, space)).collect();
+        course.iter().enumerate().map(|(i, space)| ground_of(map, i + 1, *space)).collect();
     let (x, y) = map.places[0];
     let r = map.radius;
     view! {
@@ -92,11 +93,11 @@ fn spaces(map: &Map, course: &[Space]) -> impl IntoView + use<> {
 }
 
 fn labels(map: &Map, course: &[Space]) -> impl IntoView + use<> {
-    course.iter().enumerate().map(|(i, space)| label_of(map, i + 1, space)).collect_view()
+    course.iter().enumerate().map(|(i, space)| label_of(map, i + 1, *space)).collect_view()
 }
 
 /// A space: mown stripe, sand, water or a mound.
-fn ground_of(map: &Map, position: usize, space: &Space) -> impl IntoView + use<> {
+fn ground_of(map: &Map, position: usize, space: Space) -> impl IntoView + use<> {
     let (x, y) = map.places[position];
     let r = map.radius;
     let mown = if position.is_multiple_of(2) { "g-mown even" } else { "g-mown" };
@@ -115,13 +116,13 @@ fn ground_of(map: &Map, position: usize, space: &Space) -> impl IntoView + use<>
 }
 
 /// A space's number, and what it does to a shot.
-fn label_of(map: &Map, position: usize, space: &Space) -> impl IntoView + use<> {
+fn label_of(map: &Map, position: usize, space: Space) -> impl IntoView + use<> {
     let r = map.radius;
     let (number, pill) = map.beside(position, r + 9.0, r + 6.0);
     let effect = words::effect(space).map(|text| {
         let (x, y) = pill;
         view! {
-            <g class=format!("g-effect {}", space.kind.id())>
+            <g class=format!("g-effect {}", space.kind.name())>
                 <rect x=x - 12.0 y=y - 8.0 width="24" height="16" rx="8" />
                 <text x=x y=y + 4.0>{text}</text>
             </g>
@@ -225,8 +226,8 @@ fn circles(map: &Map, course: &[Space]) -> impl IntoView + use<> {
 }
 
 /// The wind's flag, and which hole it is.
-fn signs(map: &Map, hole: &Hole) -> impl IntoView + use<> {
-    let wind = hole.wind.unwrap_or(0);
+fn signs(map: &Map, view: &View) -> impl IntoView + use<> {
+    let wind = view.wind.unwrap_or(0);
     let long = 34.0 + 5.0 * f64::from(wind);
     let flag = format!(
         "M20 12q{0:.1} -7 {1:.1} 0t{1:.1} 0v26q-{0:.1} 7 -{1:.1} 0t-{1:.1} 0z",
@@ -243,7 +244,7 @@ fn signs(map: &Map, hole: &Hole) -> impl IntoView + use<> {
         </g>
         <g class="g-sign">
             <rect x=x - wide / 2.0 y=y - 12.0 width=wide height="24" rx="6" />
-            <text x=x y=y + 4.5>{t!("green-hole-par", hole = hole.number, par = hole.par)}</text>
+            <text x=x y=y + 4.5>{t!("green-hole-par", hole = view.hole, par = view.par)}</text>
         </g>
     }
 }
@@ -271,38 +272,37 @@ fn ladder(map: &Map) -> impl IntoView + use<> {
 }
 
 /// Where a seat's ball is shown; nowhere, if its player has retired.
-pub(super) fn lie(map: &Map, hole: &Hole, seat: usize) -> Option<Point> {
-    let spot = hole.spot(seat);
-    let before = hole.at(spot).take_while(|&other| other != seat).count();
-    match spot {
-        Spot::On(0) => Some(map.circle(0, hole.at(spot).count(), before)),
-        Spot::On(position) => Some(on(map, hole, position, before)),
-        Spot::Rough => Some(map.rough(before)),
-        Spot::Pocketed => {
-            let space = hole.progress.get(seat).copied().flatten().unwrap_or(0);
-            let is_before =
-                |other: &usize| hole.progress.get(*other).copied().flatten() == Some(space);
-            let n = (0..seat).filter(is_before).count();
-            let (x, y) = map.rung(space);
+pub(super) fn lie(map: &Map, view: &View, seat: Seat) -> Option<Point> {
+    let ball = *view.balls.get(seat)?;
+    let before = view.at(ball).take_while(|&other| other != seat).count();
+    match ball {
+        Ball::On(0) => Some(map.circle(0, view.at(ball).count(), before)),
+        Ball::On(position) => Some(on(map, view, position, before)),
+        Ball::Rough => Some(map.rough(before)),
+        Ball::Pocketed => {
+            let space = |seat: Seat| view.progress.get(seat).copied().flatten();
+            let own = space(seat).unwrap_or(0);
+            let n = Seat::first(seat.number()).filter(|&other| space(other) == Some(own)).count();
+            let (x, y) = map.rung(own);
             Some((x - map.ball() * 1.5 * f64::from(u8::try_from(n).unwrap_or(0)), y))
         }
-        Spot::Retired => None,
+        Ball::Retired => None,
     }
 }
 
 /// A circle of a space; the last one for more balls than it has.
-pub(super) fn on(map: &Map, hole: &Hole, position: usize, i: usize) -> Point {
-    let position = position.min(map.n_spaces());
-    let n = hole.course.get(position.wrapping_sub(1)).map_or(1, |space| usize::from(space.circles));
+pub(super) fn on(map: &Map, view: &View, position: u8, i: usize) -> Point {
+    let position = usize::from(position).min(map.n_spaces());
+    let n = view.course.get(position.wrapping_sub(1)).map_or(1, |space| usize::from(space.circles));
     map.circle(position, n, i.min(n.saturating_sub(1)))
 }
 
 /// Everybody's ball; it travels when it is struck.
 #[component]
 fn Balls(choice: Choice, map: Memo<Map>) -> impl IntoView {
-    let n_seats = usize::from(choice.session().glance().table.n_seats());
-    let ball = move |seat: usize| {
-        let place = Memo::new(move |_| lie(&map.read(), &choice.hole.read(), seat));
+    let n_seats = choice.session().glance().table.n_seats();
+    let ball = move |seat: Seat| {
+        let place = Memo::new(move |_| lie(&map.read(), &choice.view.read(), seat));
         let transform = move || {
             let (x, y) = place.get().unwrap_or_else(|| map.read().places[0]);
             format!("translate({x:.1}px, {y:.1}px)")
@@ -315,5 +315,5 @@ fn Balls(choice: Choice, map: Memo<Map>) -> impl IntoView {
             </g>
         }
     };
-    (0..n_seats).map(ball).collect_view()
+    Seat::first(n_seats).map(ball).collect_view()
 }

@@ -1,11 +1,11 @@
 //! What is pointed at and what is chosen, and where the ball would go with it. Legality is the match's to say.
 
-use green::{Borrow, GolferUse, Hit, Kind, Move, Way};
+use green::{Ball, Borrow, Fact, GolferUse, Hit, Kind, Move, View, Way};
 use leptos::prelude::*;
-use serde_json::Value;
-use tabletop::sort_few;
+use serde::Deserialize;
+use tabletop::{Seat, sort_few};
 
-use super::hole::{Hole, Spot};
+use super::hole;
 use crate::session::Session;
 use crate::tables::hand::Since;
 
@@ -14,30 +14,37 @@ use crate::tables::hand::Since;
 pub(super) struct Choice {
     /// Kept by its key: copies of a choice are made everywhere, and a session is large.
     session: StoredValue<Session>,
-    pub(super) hole: Memo<Hole>,
+    pub(super) view: Memo<View>,
     /// Pinned, in notation.
     pub(super) chosen: RwSignal<Option<String>>,
+    /// The same as a move.
+    pub(super) mv: Memo<Option<Move>>,
     since: Since,
-    /// Under the pointer or the keyboard's focus, in notation.
-    pub(super) pointed: RwSignal<Option<String>>,
+    /// Under the pointer or the keyboard's focus.
+    pub(super) pointed: RwSignal<Option<Move>>,
+    /// What a bot would do.
+    pub(super) hint: Memo<Option<Move>>,
     /// The card that a shot began with: of a pair, the notation names either first.
     club: RwSignal<Option<Kind>>,
-    /// My legal hits, in the order of the notation.
-    hits: Memo<Vec<(String, Hit)>>,
+    /// My legal moves, in the order of the notation.
+    pub(super) moves: Memo<Vec<Move>>,
 }
 
 impl Choice {
-    pub(super) fn new(session: Session) -> Self {
-        let hits = session.part(|seen| seen.moves.iter().filter_map(|mv| hit(mv)).collect());
+    /// Nothing in a match of another game.
+    pub(super) fn new(session: Session) -> Option<Self> {
         let chosen = RwSignal::new(None);
+        let hint = session.hint;
         let choice = Self {
             session: StoredValue::new(session),
-            hole: Hole::of(session),
+            view: hole::view(session)?,
             chosen,
+            mv: Memo::new(move |_| chosen.read().as_deref().and_then(read)),
             since: Since::of(chosen),
             pointed: RwSignal::new(None),
+            hint: Memo::new(move |_| hint.read().as_ref().and_then(|hint| read(&hint.mv))),
             club: RwSignal::new(None),
-            hits,
+            moves: session.part(|seen| seen.moves.iter().filter_map(|mv| read(mv)).collect()),
         };
         let step = session.part(|seen| seen.step);
         Effect::new(move |_| {
@@ -46,9 +53,11 @@ impl Choice {
         });
         session.when_taken(move |mv| {
             choice.forget();
-            choice.choose(&mv);
+            if let Some(mv) = read(&mv) {
+                choice.choose(&mv);
+            }
         });
-        choice
+        Some(choice)
     }
 
     /// The match.
@@ -64,20 +73,21 @@ impl Choice {
     }
 
     /// Chooses a move. Only the button makes it: nobody gets a club, or a hole, back by undoing a double click.
-    pub(super) fn choose(&self, mv: &str) {
+    pub(super) fn choose(&self, mv: &Move) {
         self.session().refused.set(None);
-        if self.chosen.get_untracked().as_deref() != Some(mv) {
-            self.chosen.set(Some(mv.to_owned()));
+        if self.mv.read_untracked().as_ref() != Some(mv) {
+            self.chosen.set(Some(mv.to_string()));
         }
     }
 
     /// Chooses to land the ball there; pressed again after a while, the place makes the shot.
-    pub(super) fn land(&self, mv: &str) {
-        if self.chosen.get_untracked().as_deref() != Some(mv) {
-            self.choose(mv);
+    pub(super) fn land(&self, hit: Hit) {
+        let mv = Move::Hit(hit);
+        if self.mv.read_untracked().as_ref() != Some(&mv) {
+            self.choose(&mv);
         } else if self.since.is_a_while() {
             self.forget();
-            self.session().play(mv);
+            self.session().play(mv.to_string());
         }
     }
 
@@ -86,27 +96,30 @@ impl Choice {
         if self.club() == Some(club) {
             return;
         }
-        let Some(mv) = self.plainest(club) else { return };
+        let Some(hit) = self.plainest(club) else { return };
         self.club.set(Some(club));
-        self.choose(&mv);
+        self.choose(&Move::Hit(hit));
     }
 
-    /// The club of the shot that is being put together.
+    /// The shot that is being put together.
+    pub(super) fn hit(&self) -> Option<Hit> {
+        self.mv.read().as_ref().and_then(hit)
+    }
+
+    /// Its club.
     pub(super) fn club(&self) -> Option<Kind> {
-        let chosen = self.chosen.get()?;
-        let (_, hit) = hit(&chosen)?;
+        let hit = self.hit()?;
         let begun = self.club.get().filter(|&club| uses(&hit, club));
         Some(begun.unwrap_or(hit.club))
     }
 
     /// The hits with this club.
-    pub(super) fn hits(&self, club: Kind) -> Vec<(String, Hit)> {
-        let hits = self.hits.read();
-        hits.iter().filter(|(_, hit)| uses(hit, club)).cloned().collect()
+    pub(super) fn hits(&self, club: Kind) -> Vec<Hit> {
+        self.moves.read().iter().filter_map(hit).filter(|hit| uses(hit, club)).collect()
     }
 
     /// What a card stands for before anything else is said: into the hole if that is possible, else the club alone.
-    pub(super) fn plainest(&self, club: Kind) -> Option<String> {
+    pub(super) fn plainest(&self, club: Kind) -> Option<Hit> {
         let hits = self.hits(club);
         let extras = |hit: &Hit| {
             [hit.with.is_some(), hit.power.is_some(), hit.borrow.is_some(), hit.golfer.is_some()]
@@ -114,30 +127,33 @@ impl Choice {
                 .filter(|it| *it)
                 .count()
         };
-        let pockets = |mv: &str| self.flight(mv).is_some_and(|flight| flight.to == Spot::Pocketed);
-        let least = |hits: Vec<&(String, Hit)>| {
-            // Of equal ones the longest: the numbers ascend.
-            hits.into_iter().rev().min_by_key(|(_, hit)| extras(hit)).map(|(mv, _)| mv.clone())
-        };
-        let best = least(hits.iter().filter(|(mv, _)| pockets(mv)).collect());
-        best.or_else(|| least(hits.iter().collect()))
+        let pockets =
+            |hit: &Hit| self.flight(*hit).is_some_and(|flight| flight.to == Ball::Pocketed);
+        // Of equal ones the longest: the numbers ascend.
+        let best = hits.iter().copied().rev().filter(pockets).min_by_key(extras);
+        best.or_else(|| hits.iter().copied().rev().min_by_key(extras))
     }
 
-    /// Where the ball would go. Nothing for what is no hit.
-    pub(super) fn flight(&self, mv: &str) -> Option<Flight> {
-        hit(mv)?;
-        let preview = self.session().try_out(mv).ok()?;
-        Flight::read(&preview.events)
+    /// Where the ball would go.
+    pub(super) fn flight(&self, hit: Hit) -> Option<Flight> {
+        let preview = self.session().try_out(&hit.to_string()).ok()?;
+        let facts = preview.events.iter().filter_map(|event| Fact::deserialize(event).ok());
+        Flight::among(&facts.collect::<Vec<_>>())
     }
 
-    /// Where a shot with this club could end, each place with the moves that end there.
-    pub(super) fn landings(&self, club: Kind) -> Vec<(Spot, Vec<String>)> {
-        let mut landings: Vec<(Spot, Vec<String>)> = Vec::new();
-        for (mv, _) in self.hits(club) {
-            let Some(flight) = self.flight(&mv) else { continue };
-            match landings.iter_mut().find(|(spot, _)| *spot == flight.to) {
-                Some((_, moves)) => moves.push(mv),
-                None => landings.push((flight.to, vec![mv])),
+    /// The same with any move; nothing for what is no hit.
+    pub(super) fn flight_with(&self, mv: &Move) -> Option<Flight> {
+        self.flight(hit(mv)?)
+    }
+
+    /// Where a shot with this club could end, each place with the hits that end there.
+    pub(super) fn landings(&self, club: Kind) -> Vec<(Ball, Vec<Hit>)> {
+        let mut landings: Vec<(Ball, Vec<Hit>)> = Vec::new();
+        for hit in self.hits(club) {
+            let Some(flight) = self.flight(hit) else { continue };
+            match landings.iter_mut().find(|(ball, _)| *ball == flight.to) {
+                Some((_, hits)) => hits.push(hit),
+                None => landings.push((flight.to, vec![hit])),
             }
         }
         sort_few(&mut landings, |one, other| one.0.cmp(&other.0));
@@ -145,36 +161,41 @@ impl Choice {
     }
 
     /// Of these hits the one most like the chosen one.
-    pub(super) fn nearest(&self, moves: &[String]) -> Option<String> {
-        let club = self.club()?;
-        let chosen = self.chosen.get()?;
-        let (_, now) = hit(&chosen)?;
-        let likeness = |mv: &&String| {
-            let (_, other) = hit(mv)?;
-            Some(Aspect::ALL.iter().filter(|it| it.of(&now, club) == it.of(&other, club)).count())
+    pub(super) fn nearest(&self, hits: &[Hit]) -> Option<Hit> {
+        let (now, club) = (self.hit()?, self.club()?);
+        let likeness = |other: &Hit| {
+            Aspect::ALL.iter().filter(|it| it.of(&now, club) == it.of(other, club)).count()
         };
         // Of equal ones the first.
-        moves.iter().rev().max_by_key(likeness).cloned()
+        hits.iter().copied().rev().max_by_key(likeness)
     }
 
-    /// The move with one aspect changed and as little else as possible.
-    pub(super) fn changed(&self, aspect: Aspect, value: Part) -> Option<String> {
+    /// The hit with one aspect changed and as little else as possible.
+    pub(super) fn changed(&self, aspect: Aspect, value: Part) -> Option<Hit> {
         let club = self.club()?;
         let hits = self.hits(club).into_iter();
-        let with: Vec<String> =
-            hits.filter(|(_, hit)| aspect.of(hit, club) == value).map(|(mv, _)| mv).collect();
-        self.nearest(&with)
+        self.nearest(&hits.filter(|hit| aspect.of(hit, club) == value).collect::<Vec<_>>())
     }
 }
 
-fn hit(mv: &str) -> Option<(String, Hit)> {
-    match mv.parse() {
-        Ok(Move::Hit(hit)) => Some((mv.to_owned(), hit)),
-        _ => None,
+fn read(mv: &str) -> Option<Move> {
+    mv.parse().ok()
+}
+
+fn hit(mv: &Move) -> Option<Hit> {
+    match mv {
+        Move::Hit(hit) => Some(*hit),
+        Move::Draw(_)
+        | Move::Refresh
+        | Move::Retire
+        | Move::Discard(_)
+        | Move::TakeBack(_)
+        | Move::Golfer(_) => None,
     }
 }
 
-fn uses(hit: &Hit, club: Kind) -> bool {
+/// Whether a hit is made with this club, alone or in a pair.
+pub(super) fn uses(hit: &Hit, club: Kind) -> bool {
     hit.club == club || hit.with == Some(club)
 }
 
@@ -211,9 +232,9 @@ impl Aspect {
     }
 
     /// Everything that these hits say about it, each once.
-    pub(super) fn values(self, hits: &[(String, Hit)], club: Kind) -> Vec<Part> {
+    pub(super) fn values(self, hits: &[Hit], club: Kind) -> Vec<Part> {
         let mut values = Vec::new();
-        for (_, hit) in hits {
+        for hit in hits {
             let value = self.of(hit, club);
             if !values.contains(&value) {
                 values.push(value);
@@ -226,10 +247,10 @@ impl Aspect {
 /// A ball's way, as a preview or the story tells it.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Flight {
-    pub(super) seat: usize,
-    pub(super) strike: u64,
-    pub(super) from: Spot,
-    pub(super) to: Spot,
+    pub(super) seat: Seat,
+    pub(super) strike: u8,
+    pub(super) from: Ball,
+    pub(super) to: Ball,
     pub(super) income: bool,
     /// The space on the progress card, if the ball is pocketed.
     pub(super) progress: Option<u8>,
@@ -237,17 +258,17 @@ pub(super) struct Flight {
 
 impl Flight {
     /// The first hit among these facts.
-    pub(super) fn read(events: &[Value]) -> Option<Self> {
-        let hit = events.iter().find(|event| event["event"] == "hit")?;
-        let pocketed = events.iter().find(|event| event["event"] == "pocketed");
-        let number = |value: &Value| value.as_u64().unwrap_or(0);
-        Some(Self {
-            seat: usize::try_from(number(&hit["seat"])).unwrap_or(0),
-            strike: number(&hit["strike"]),
-            from: Spot::read(&hit["from"]),
-            to: Spot::read(&hit["to"]),
-            income: hit["income"] == true,
-            progress: pocketed.and_then(|it| u8::try_from(number(&it["progress"])).ok()),
-        })
+    pub(super) fn among(facts: &[Fact]) -> Option<Self> {
+        let progress = facts.iter().find_map(|fact| {
+            let Fact::Pocketed { progress, .. } = fact else { return None };
+            Some(*progress)
+        });
+        facts.iter().find_map(Self::of).map(|flight| Self { progress, ..flight })
+    }
+
+    /// What a hit did to its ball; nothing for any other fact.
+    pub(super) fn of(fact: &Fact) -> Option<Self> {
+        let Fact::Hit { seat, strike, from, to, income, .. } = *fact else { return None };
+        Some(Self { seat, strike, from, to, income, progress: None })
     }
 }

@@ -1,17 +1,18 @@
 //! How a shot is made: its number, its partner, its power and its golfer, each a row of buttons.
 
-use green::Hit;
+use green::{Hit, Kind, Move};
 use leptos::prelude::*;
 
 use super::choice::{Aspect, Choice, Part};
 use super::words;
+use crate::tables;
 
 /// What the move would do, in words, and everything about it that can be chosen.
 #[component]
 pub(super) fn Chooser(choice: Choice) -> impl IntoView {
-    let shown = Memo::new(move |_| choice.pointed.get().or_else(|| choice.chosen.get()));
+    let shown = Memo::new(move |_| choice.pointed.get().or_else(|| choice.mv.get()));
     let told = move || shown.get().map(|mv| said(choice, &mv));
-    let winds = move || shown.get().and_then(|mv| words::winds(&choice.hole.read(), &mv));
+    let winds = move || shown.get().and_then(|mv| words::winds(&choice.view.read(), &mv));
     let club = Memo::new(move |_| choice.club());
     let rows = move || {
         let club = club.get()?;
@@ -29,18 +30,11 @@ pub(super) fn Chooser(choice: Choice) -> impl IntoView {
 }
 
 /// What a move would do, in words.
-pub(super) fn said(choice: Choice, mv: &str) -> String {
-    let session = choice.session();
-    let seen = session.seen();
-    words::spoken(&seen, &choice.hole.read(), mv, choice.flight(mv).as_ref())
+pub(super) fn said(choice: Choice, mv: &Move) -> String {
+    tables::spoken(&choice.session().seen(), &mv.to_string())
 }
 
-fn row(
-    choice: Choice,
-    aspect: Aspect,
-    hits: &[(String, Hit)],
-    club: green::Kind,
-) -> Option<impl IntoView + use<>> {
+fn row(choice: Choice, aspect: Aspect, hits: &[Hit], club: Kind) -> Option<impl IntoView + use<>> {
     let values = aspect.values(hits, club);
     let is_open = values.len() > 1;
     is_open.then(|| {
@@ -48,28 +42,28 @@ fn row(
             <fieldset class="g-aspect">
                 <legend>{words::aspect(aspect)}</legend>
                 <div class="g-options">
-                    {values.into_iter().map(|value| option(choice, aspect, value)).collect_view()}
+                    {values.into_iter().map(|value| option(choice, aspect, value, club)).collect_view()}
                 </div>
             </fieldset>
         }
     })
 }
 
-fn option(choice: Choice, aspect: Aspect, value: Part) -> impl IntoView {
-    let mv = Memo::new(move |_| choice.changed(aspect, value));
-    let flight = Memo::new(move |_| mv.get().and_then(|mv| choice.flight(&mv)));
-    let is_chosen = move || mv.get().is_some() && mv.get() == choice.chosen.get();
+fn option(choice: Choice, aspect: Aspect, value: Part, club: Kind) -> impl IntoView {
+    let hit = Memo::new(move |_| choice.changed(aspect, value));
+    let flight = Memo::new(move |_| choice.flight(hit.get()?));
+    let is_chosen = move || hit.get().is_some() && hit.get() == choice.hit();
     let label = move || {
         let income = flight.read().as_ref().is_some_and(|it| it.income);
-        words::part(&choice.session().seen(), &choice.hole.read(), choice.club(), value, income)
+        words::part(&choice.session().seen(), &choice.view.read(), club, value, income)
     };
     let lands = move || flight.get().map(|it| format!("→ {}", words::short_place(it.to)));
-    let point = move || choice.pointed.set(mv.get_untracked());
+    let point = move || choice.pointed.set(hit.get_untracked().map(Move::Hit));
     let leave = move || choice.pointed.set(None);
     let choose = move |_| {
         leave();
-        if !untrack(is_chosen) {
-            choice.chosen.set(mv.get_untracked());
+        if let Some(hit) = hit.get_untracked() {
+            choice.choose(&Move::Hit(hit));
         }
     };
     view! {

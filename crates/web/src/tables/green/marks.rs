@@ -1,26 +1,27 @@
 //! What lies over the hole: the latest shot, where a shot could end, and where the ball would go.
 
+use green::{Ball, Fact, Hit, Move, View};
 use leptos::prelude::*;
+use tabletop::Seat;
 
 use super::board::{lie, on};
 use super::choice::{Choice, Flight};
-use super::hole::{Hole, Spot};
 use super::map::{Map, Point};
 use super::words;
 use crate::t;
 use crate::tables::hand::focus;
 
-/// Where this flight's ball would lie.
-fn landing(map: &Map, hole: &Hole, seat: usize, spot: Spot) -> Option<Point> {
-    if hole.spot(seat) == spot {
-        return lie(map, hole, seat);
+/// Where a seat's ball would lie.
+fn landing(map: &Map, view: &View, seat: Seat, ball: Ball) -> Option<Point> {
+    if view.balls.get(seat) == Some(&ball) {
+        return lie(map, view, seat);
     }
-    let others = hole.at(spot).filter(|&other| other != seat).count();
-    match spot {
-        Spot::On(position) => Some(on(map, hole, position, others)),
-        Spot::Rough => Some(map.rough(others)),
-        Spot::Pocketed => Some(map.green()),
-        Spot::Retired => None,
+    let others = view.at(ball).filter(|&other| other != seat).count();
+    match ball {
+        Ball::On(position) => Some(on(map, view, position, others)),
+        Ball::Rough => Some(map.rough(others)),
+        Ball::Pocketed => Some(map.green()),
+        Ball::Retired => None,
     }
 }
 
@@ -28,21 +29,21 @@ fn landing(map: &Map, hole: &Hole, seat: usize, spot: Spot) -> Option<Point> {
 #[component]
 pub(super) fn Trail(choice: Choice, map: Memo<Map>) -> impl IntoView {
     let flight = choice.session().part(|seen| {
-        let mut story = seen.story.iter().rev().map(|fact| &fact.event);
-        let event = story.find(|it| it["event"] == "hit" || it["event"] == "laid")?;
-        Flight::read(std::slice::from_ref(event))
+        let mut story = seen.story.iter().rev().filter_map(|fact| fact.heard.as_ref()?.fact());
+        let is_of_hole = |fact: &&Fact| matches!(fact, Fact::Hit { .. } | Fact::Laid { .. });
+        Flight::of(story.find(is_of_hole)?)
     });
     move || {
         let flight = flight.get().filter(|it| it.from != it.to)?;
-        let (map, hole) = (map.read(), choice.hole.read());
+        let (map, view) = (map.read(), choice.view.read());
         let from = match flight.from {
-            Spot::On(position) => map.places[position.min(map.n_spaces())],
-            Spot::Rough => map.rough(0),
-            Spot::Pocketed | Spot::Retired => return None,
+            Ball::On(position) => map.places[usize::from(position).min(map.n_spaces())],
+            Ball::Rough => map.rough(0),
+            Ball::Pocketed | Ball::Retired => return None,
         };
         let to = match flight.to {
-            Spot::Pocketed => map.green(),
-            Spot::On(_) | Spot::Rough | Spot::Retired => lie(&map, &hole, flight.seat)?,
+            Ball::Pocketed => map.green(),
+            Ball::On(_) | Ball::Rough | Ball::Retired => lie(&map, &view, flight.seat)?,
         };
         let (d, _) = map.arc(from, to);
         Some(view! { <path class="g-trail" d=d /> })
@@ -64,8 +65,8 @@ pub(super) fn Spots(choice: Choice, map: Memo<Map>) -> impl IntoView {
     move || {
         let all = spots.get();
         let of = all.len();
-        let spot = |(number, (spot, moves)): (usize, (Spot, Vec<String>))| {
-            one_spot(choice, map, Turn { focused, number, of }, spot, moves)
+        let spot = |(number, (ball, hits)): (usize, (Ball, Vec<Hit>))| {
+            one_spot(choice, map, Turn { focused, number, of }, ball, hits)
         };
         all.into_iter().enumerate().map(spot).collect_view()
     }
@@ -96,21 +97,20 @@ fn one_spot(
     choice: Choice,
     map: Memo<Map>,
     turn: Turn,
-    spot: Spot,
-    moves: Vec<String>,
+    ball: Ball,
+    hits: Vec<Hit>,
 ) -> Option<impl IntoView + use<>> {
-    let me = choice.session().glance().me?.index();
-    let (x, y) = landing(&map.read(), &choice.hole.read(), me, spot)?;
-    let moves = StoredValue::new(moves);
-    let chosen =
-        move || moves.with_value(|moves| choice.chosen.get().filter(|mv| moves.contains(mv)));
-    let nearest = move || chosen().or_else(|| moves.with_value(|moves| choice.nearest(moves)));
-    let point = move || choice.pointed.set(untrack(nearest));
+    let me = choice.session().glance().me?;
+    let (x, y) = landing(&map.read(), &choice.view.read(), me, ball)?;
+    let hits = StoredValue::new(hits);
+    let chosen = move || hits.with_value(|hits| choice.hit().filter(|hit| hits.contains(hit)));
+    let nearest = move || chosen().or_else(|| hits.with_value(|hits| choice.nearest(hits)));
+    let point = move || choice.pointed.set(untrack(nearest).map(Move::Hit));
     let leave = move || choice.pointed.set(None);
     let choose = move || {
-        if let Some(mv) = untrack(nearest) {
+        if let Some(hit) = untrack(nearest) {
             leave();
-            choice.land(&mv);
+            choice.land(hit);
         }
     };
     let press = move |event: web_sys::KeyboardEvent| match event.key().as_str() {
@@ -126,7 +126,7 @@ fn one_spot(
         <g class="g-spot" class:chosen=move || chosen().is_some() id=format!("g-spot-{}", turn.number) role="button"
             tabindex=move || if turn.focused.get() == turn.number { "0" } else { "-1" }
             aria-pressed=move || chosen().is_some().to_string()
-            aria-label=t!("green-land-on", place = words::place(spot))
+            aria-label=t!("green-land-on", place = words::place(ball))
             on:pointerenter=move |_| point() on:pointerleave=move |_| leave()
             on:focus=move |_| { turn.focused.set(turn.number); point(); } on:blur=move |_| leave()
             on:click=move |_| choose() on:keydown=press>
@@ -141,14 +141,12 @@ fn one_spot(
 #[component]
 pub(super) fn Ghosts(choice: Choice, map: Memo<Map>) -> impl IntoView {
     let mine = Memo::new(move |_| {
-        choice.hole.read();
-        let mv = choice.pointed.get().or_else(|| choice.chosen.get())?;
-        choice.flight(&mv)
+        choice.view.read();
+        choice.flight_with(&choice.pointed.get().or_else(|| choice.mv.get())?)
     });
     let hinted = Memo::new(move |_| {
-        choice.hole.read();
-        let hint = choice.session().hint.get()?;
-        choice.flight(&hint.mv)
+        choice.view.read();
+        choice.flight_with(choice.hint.read().as_ref()?)
     });
     view! {
         {move || hinted.get().map(|flight| ghost(choice, map, &flight, "g-flight hinted"))}
@@ -162,9 +160,9 @@ fn ghost(
     flight: &Flight,
     class: &'static str,
 ) -> Option<impl IntoView + use<>> {
-    let (map, hole) = (map.read(), choice.hole.read());
-    let from = lie(&map, &hole, flight.seat)?;
-    let to = landing(&map, &hole, flight.seat, flight.to)?;
+    let (map, view) = (map.read(), choice.view.read());
+    let from = lie(&map, &view, flight.seat)?;
+    let to = landing(&map, &view, flight.seat, flight.to)?;
     let (d, top) = map.arc(from, to);
     let letter = words::initial(&choice.session().seen(), flight.seat);
     let r = map.ball();

@@ -1,46 +1,49 @@
 //! Beside the board: everybody's shots and caddies, and the scorecard.
 
+use green::{Category, HoleResult, Kind, View};
 use leptos::prelude::*;
 use tabletop::Seat;
 
 use super::cards::icon;
-use super::hole::{Hole, HoleResult, club_type};
-use super::words;
+use super::{hole, words};
 use crate::playing::players::Badge;
 use crate::session::{Seen, Session};
 use crate::t;
-use crate::tables::words::{category, plain};
+use crate::tables::words::{category as spoken, plain};
 
 /// Rows of shots, caddies, golfers; the scorecard; what is left in the box.
 #[component]
 pub(crate) fn Sheet(session: Session) -> impl IntoView {
-    let hole = Hole::of(session);
+    sheet(session)
+}
+
+fn sheet(session: Session) -> Option<impl IntoView> {
+    let view = hole::view(session)?;
     let is_over = session.part(|seen| seen.ending.is_some());
     let rows = move || {
-        let (seen, hole) = (session.seen(), hole.read());
-        Seat::first(seen.table.n_seats()).map(|seat| row(&seen, &hole, seat)).collect_view()
+        let (seen, view) = (session.seen(), view.read());
+        view.balls.seats().map(|seat| row(&seen, &view, seat)).collect_view()
     };
     let left = move || {
-        let hole = hole.read();
-        t!("green-left", deck = hole.deck, discards = hole.discards, supply = hole.supply)
+        let view = view.read();
+        t!("green-left", deck = view.deck, discards = view.discards, supply = view.supply)
     };
-    view! {
+    Some(view! {
         <section class="g-sheet" aria-label=t!("green-shots")>
             <h2>{t!("green-shots")}</h2>
             <ul class="g-rows">{rows}</ul>
-            {move || (!is_over.get()).then(|| scorecard(&session.seen(), &hole.read()))}
+            {move || (!is_over.get()).then(|| scorecard(&session.seen(), &view.read()))}
             <p class="quiet">{left}</p>
         </section>
-    }
+    })
 }
 
 /// The end: the whole scorecard, and the hands that nobody hides any more.
 #[component]
-pub(super) fn Final(session: Session) -> impl IntoView {
-    let hole = Hole::of(session);
-    let hand = |seen: &Seen, hole: &Hole, seat: Seat| {
-        let clubs = hole.hands.get(seat.index()).cloned().flatten().unwrap_or_default();
-        let chips = clubs.iter().map(|id| chip(hole, std::slice::from_ref(id)));
+pub(super) fn Final(session: Session, view: Memo<View>) -> impl IntoView {
+    let hand = |seen: &Seen, view: &View, seat: Seat| {
+        let clubs = view.hands.get(seat).cloned().flatten().unwrap_or_default();
+        let chips = clubs.iter().map(|club| chip(view, std::slice::from_ref(club)));
         view! {
             <li>
                 <div class="g-who">
@@ -52,12 +55,12 @@ pub(super) fn Final(session: Session) -> impl IntoView {
         }
     };
     move || {
-        let (seen, hole) = (session.seen(), hole.read());
-        let hands = Seat::first(seen.table.n_seats()).map(|seat| hand(&seen, &hole, seat));
+        let (seen, view) = (session.seen(), view.read());
+        let hands = view.balls.seats().map(|seat| hand(&seen, &view, seat));
         seen.ending.is_some().then(|| {
             view! {
                 <section class="g-final" aria-label=t!("green-scorecard")>
-                    {scorecard(&seen, &hole)}
+                    {scorecard(&seen, &view)}
                     <h2>{t!("green-hands")}</h2>
                     <ul class="g-rows">{hands.collect_view()}</ul>
                 </section>
@@ -67,63 +70,56 @@ pub(super) fn Final(session: Session) -> impl IntoView {
 }
 
 /// A shot, or a club, in a few words.
-fn chip(hole: &Hole, clubs: &[String]) -> impl IntoView + use<> {
-    let name = words::clubs(hole, clubs.iter().map(String::as_str));
-    let icons: Vec<_> = clubs.iter().map(|id| icon(club_type(id))).collect();
-    let class = format!("g-chip {}", clubs.first().map_or("", |id| club_type(id)));
+fn chip(view: &View, clubs: &[Kind]) -> impl IntoView + use<> {
+    let name = words::clubs(view, clubs);
+    let icons: Vec<_> = clubs.iter().map(|club| icon(club.club_type())).collect();
+    let class = format!("g-chip {}", clubs.first().map_or("", |club| club.club_type().name()));
     view! { <li class=class>{icons}{name}</li> }
 }
 
-fn row(seen: &Seen, hole: &Hole, seat: Seat) -> impl IntoView + use<> {
-    let i = seat.index();
-    let shots = hole.rows.get(i).cloned().unwrap_or_default();
-    // Once a hole is over, its clubs lie in the row no longer.
-    let over = hole.holes.get(i).and_then(|holes| holes.get(usize::from(hole.number) - 1));
-    let n_shots = match over {
-        Some(HoleResult::Pocketed { shots, .. }) => usize::from(*shots),
-        _ => shots.len(),
-    };
-    let caddies = hole.caddies.get(i).copied().unwrap_or(0);
-    let clubs = hole.hand_sizes.get(i).copied().unwrap_or(0);
-    let golfer = hole.golfers.get(i).cloned().flatten().map(|name| {
-        let power = words::golfer_power(&name);
-        view! { <span class="g-pro" title=power>{words::golfer(&name)}</span> }
+fn row(seen: &Seen, view: &View, seat: Seat) -> impl IntoView + use<> {
+    let shots = view.rows.get(seat).cloned().unwrap_or_default();
+    let caddies = view.caddies.get(seat).copied().unwrap_or(0);
+    let clubs = view.hand_sizes.get(seat).copied().unwrap_or(0);
+    let ball = view.balls.get(seat).copied();
+    let golfer = view.golfers.get(seat).copied().flatten().map(|golfer| {
+        let power = words::golfer_power(golfer);
+        view! { <span class="g-pro" title=power>{words::golfer(golfer)}</span> }
     });
     view! {
         <li>
             <div class="g-who">
                 <Badge seat=seat.number() name=seen.name(seat) />
                 <span class="who">{seen.who(seat)}{golfer}</span>
-                <span>{words::place(hole.spot(i))}</span>
+                <span>{ball.map(words::place)}</span>
             </div>
             <p class="g-purse">
                 <span class="g-caddies" aria-hidden="true">"●"</span>
-                {t!("green-purse", caddies = caddies, clubs = clubs, shots = n_shots)}
+                {t!("green-purse", caddies = caddies, clubs = clubs, shots = view.n_shots(seat))}
             </p>
-            <ol class="g-chips">{shots.iter().map(|clubs| chip(hole, clubs)).collect_view()}</ol>
+            <ol class="g-chips">{shots.iter().map(|clubs| chip(view, clubs)).collect_view()}</ol>
         </li>
     }
 }
 
-/// What points are given for, in the order in which they come.
-pub(super) const CATEGORIES: [&str; 4] = ["par3", "par4", "par5", "hand"];
-
 /// Points and shots by hole and seat.
-fn scorecard(seen: &Seen, hole: &Hole) -> impl IntoView + use<> {
+fn scorecard(seen: &Seen, view: &View) -> impl IntoView + use<> {
     let heads = seen.standings.iter().map(|it| {
         let name = seen.who(it.seat);
         view! { <th scope="col">{name}</th> }
     });
-    let lines = CATEGORIES.into_iter().enumerate().map(|(i, name)| {
+    let lines = Category::ALL.into_iter().enumerate().map(|(i, category)| {
+        let name = category.to_string();
         let cells = seen.standings.iter().map(|it| {
-            let result = hole.holes.get(it.seat.index()).and_then(|holes| holes.get(i));
-            let points = seen.line(it.seat, name).map_or(0, |line| line.points);
-            let is_counted = result.is_some() || (name == "hand" && seen.ending.is_some());
+            let result = view.holes.get(it.seat).and_then(|holes| holes.get(i));
+            let points = seen.line(it.seat, &name).map_or(0, |line| line.points);
+            let is_counted =
+                result.is_some() || (category == Category::Hand && seen.ending.is_some());
             cell(is_counted.then_some(points), result)
         });
-        let is_now = seen.ending.is_none() && usize::from(hole.number) == i + 1;
-        let name = category("green", name);
-        view! { <tr class:now=is_now><th scope="row">{name}</th>{cells.collect_view()}</tr> }
+        let is_now = seen.ending.is_none() && usize::from(view.hole) == i + 1;
+        let cells = cells.collect_view();
+        view! { <tr class:now=is_now><th scope="row">{spoken("green", &name)}</th>{cells}</tr> }
     });
     let totals = seen.standings.iter().map(|it| view! { <td><b>{plain(it.total)}</b></td> });
     view! {

@@ -1,117 +1,105 @@
-//! Everything that is said about the game.
+//! What the page says about the game besides what its face does.
 
-mod facts;
 mod shots;
 
-use green::Strike;
+use faces::green::{club as named, golfer as called, place as at};
+use green::{Ball, ClubType, Golfer, Kind, Move, Space, Terrain, View};
 use tabletop::Seat;
+use texts::{Message, Nameless};
 
-pub(crate) use self::facts::fact;
-pub(super) use self::shots::{aspect, part, spoken, winds};
-use super::hole::{Hole, Space, Spot, Terrain, club_type};
+pub(super) use self::shots::{aspect, part, winds};
+use super::hole::strike;
 use crate::playing::players;
 use crate::session::Seen;
-use crate::t;
+use crate::{language, t};
 
-/// What I may do now.
-pub(crate) fn prompt(seen: &Seen) -> String {
-    match seen.view["phase"].as_str().unwrap_or_default() {
-        "golfers" => t!("green-prompt-golfers"),
-        "draw" => t!("green-prompt-draw"),
-        "chain" => t!("green-prompt-chain"),
-        "retire_discard" | "discard" => t!("green-prompt-discard"),
-        "take_back" => t!("green-prompt-take-back"),
-        _ if seen.moves.iter().all(|mv| mv == "retire") => t!("green-prompt-retire"),
-        _ if !seen.moves.iter().any(|mv| mv.starts_with("hit ")) => t!("green-prompt-first"),
-        _ => t!("green-prompt-turn"),
-    }
+/// Words in which nobody is named.
+fn say(message: &Message) -> String {
+    language::tell(message, &Nameless { me: None })
 }
 
 /// What the button that makes the move says.
-pub(super) fn act(mv: Option<&str>) -> String {
-    match mv.and_then(|mv| mv.split(' ').next()) {
+pub(super) fn act(mv: Option<&Move>) -> String {
+    match mv {
         None => t!("green-act"),
-        Some("draw") => t!("green-act-draw"),
-        Some("refresh") => t!("green-act-refresh"),
-        Some("retire") => t!("green-retire"),
-        Some("discard") => t!("green-act-discard"),
-        Some("takeback") if mv == Some("takeback -") => t!("green-take-nothing"),
-        Some("takeback") => t!("green-take-back"),
-        Some("golfer") => t!("green-act-golfer"),
-        Some(_) => t!("green-act-hit"),
+        Some(Move::Draw(_)) => t!("green-act-draw"),
+        Some(Move::Refresh) => t!("green-act-refresh"),
+        Some(Move::Retire) => t!("green-retire"),
+        Some(Move::Discard(_)) => t!("green-act-discard"),
+        Some(Move::TakeBack(clubs)) if clubs.is_empty() => t!("green-take-nothing"),
+        Some(Move::TakeBack(_)) => t!("green-take-back"),
+        Some(Move::Golfer(_)) => t!("green-act-golfer"),
+        Some(Move::Hit(_)) => t!("green-act-hit"),
     }
 }
 
 /// The type of a club: `Iron`.
-pub(super) fn type_name(club: &str) -> String {
-    t!(&format!("green-type-{}", club_type(club)))
+pub(super) fn type_name(club: Kind) -> String {
+    say(&faces::green::club_type(club.club_type()))
 }
 
 /// A club by what is printed on it: `Iron 4/3/2`, `Putter 0–2`.
-pub(super) fn club(hole: &Hole, id: &str) -> String {
-    let numbers = match hole.printed(id) {
-        Some(Strike::Wind(by_wind)) => {
-            let mut numbers = by_wind.to_vec();
-            numbers.dedup();
-            numbers.iter().map(u8::to_string).collect::<Vec<_>>().join("/")
-        }
-        Some(Strike::Choice(most)) => format!("0–{most}"),
-        Some(Strike::Fixed(number)) => number.to_string(),
-        None => id.split_once('_').map_or_else(String::new, |(_, suffix)| suffix.to_owned()),
-    };
-    format!("{} {numbers}", type_name(id)).trim_end().to_owned()
+pub(super) fn club(view: &View, club: Kind) -> String {
+    say(&named(&view.content, club))
 }
 
 /// Several clubs by their names.
-pub(super) fn clubs<'a>(hole: &Hole, ids: impl Iterator<Item = &'a str>) -> String {
-    ids.map(|id| club(hole, id)).collect::<Vec<_>>().join(", ")
+pub(super) fn clubs(view: &View, clubs: &[Kind]) -> String {
+    language::list(clubs.iter().map(|it| club(view, *it)))
 }
 
 /// All that a card says.
-pub(super) fn described(hole: &Hole, id: &str) -> String {
-    let power = t!(&format!("green-power-{}", club_type(id)));
-    t!("green-club-described", club = club(hole, id), strike = hole.strike(id), power = power)
+pub(super) fn described(view: &View, kind: Kind) -> String {
+    let power = match kind.club_type() {
+        ClubType::Wood => t!("green-power-wood"),
+        ClubType::Putter => t!("green-power-putter"),
+        ClubType::Hybrid => t!("green-power-hybrid"),
+        ClubType::Iron => t!("green-power-iron"),
+        ClubType::Wedge => t!("green-power-wedge"),
+        ClubType::Chipper => t!("green-power-chipper"),
+    };
+    t!("green-club-described", club = club(view, kind), strike = strike(view, kind), power = power)
 }
 
 /// A club's power in a word or two.
-pub(super) fn power_in_short(id: &str) -> String {
-    t!(&format!("green-short-{}", club_type(id)))
+pub(super) fn power_in_short(club: Kind) -> String {
+    match club.club_type() {
+        ClubType::Wood => t!("green-short-wood"),
+        ClubType::Putter => t!("green-short-putter"),
+        ClubType::Hybrid => t!("green-short-hybrid"),
+        ClubType::Iron => t!("green-short-iron"),
+        ClubType::Wedge => t!("green-short-wedge"),
+        ClubType::Chipper => t!("green-short-chipper"),
+    }
 }
 
 /// A golfer's name.
-pub(super) fn golfer(name: &str) -> String {
-    t!(&format!("green-golfer-{}", name.replace('_', "-")))
+pub(super) fn golfer(golfer: Golfer) -> String {
+    say(&called(golfer))
 }
 
 /// What a golfer can do.
-pub(super) fn golfer_power(name: &str) -> String {
-    t!(&format!("green-golfer-{}-power", name.replace('_', "-")))
+pub(super) fn golfer_power(golfer: Golfer) -> String {
+    match golfer {
+        Golfer::FromFarAway => t!("green-golfer-from-far-away-power"),
+        Golfer::SandKing => t!("green-golfer-sand-king-power"),
+        Golfer::WindMaster => t!("green-golfer-wind-master-power"),
+        Golfer::UltraLob => t!("green-golfer-ultra-lob-power"),
+    }
 }
 
 /// Where a ball is: `on the tee`, `on space 5`.
-pub(super) fn place(spot: Spot) -> String {
-    match spot {
-        Spot::On(0) => t!("green-place-tee"),
-        Spot::On(position) => t!("green-place-space", n = position),
-        Spot::Rough => t!("green-place-rough"),
-        Spot::Pocketed => t!("green-place-hole"),
-        Spot::Retired => t!("green-place-retired"),
-    }
+pub(super) fn place(ball: Ball) -> String {
+    say(&at(ball))
 }
 
 /// The same in a word.
-pub(super) fn short_place(spot: Spot) -> String {
-    match spot {
-        Spot::On(0) => t!("green-short-place-tee"),
-        Spot::On(position) => position.to_string(),
-        Spot::Rough => t!("green-the-rough"),
-        Spot::Pocketed => t!("green-short-place-hole"),
-        Spot::Retired => t!("green-place-retired"),
-    }
+pub(super) fn short_place(ball: Ball) -> String {
+    say(&faces::green::short_place(ball))
 }
 
 /// What a space does to a shot, if anything.
-pub(super) fn effect(space: &Space) -> Option<String> {
+pub(super) fn effect(space: Space) -> Option<String> {
     match space.kind {
         Terrain::Bunker => Some(format!("−{}", space.value)),
         Terrain::Height => Some(format!("+{}", space.value)),
@@ -119,38 +107,41 @@ pub(super) fn effect(space: &Space) -> Option<String> {
     }
 }
 
+fn terrain(terrain: Terrain) -> String {
+    match terrain {
+        Terrain::Fairway => t!("green-terrain-fairway"),
+        Terrain::Lake => t!("green-terrain-lake"),
+        Terrain::Bunker => t!("green-terrain-bunker"),
+        Terrain::Height => t!("green-terrain-height"),
+    }
+}
+
 /// What is written on a seat's ball.
-pub(super) fn initial(seen: &Seen, seat: usize) -> String {
-    let seat = Seat::new(u8::try_from(seat).unwrap_or(0));
+pub(super) fn initial(seen: &Seen, seat: Seat) -> String {
     players::initial(seat.number(), &seen.name(seat))
 }
 
 /// The whole hole, for whoever does not see it.
-pub(super) fn scene(seen: &Seen, hole: &Hole) -> String {
-    let space = |(i, space): (usize, &Space)| {
-        let kind = t!(&format!("green-terrain-{}", space.kind.id()));
-        let effect = effect(space).map(|it| format!(" {it}")).unwrap_or_default();
-        let balls = hole.at(Spot::On(i + 1)).count();
-        let free = usize::from(space.circles).saturating_sub(balls);
+pub(super) fn scene(seen: &Seen, view: &View) -> String {
+    let space = |(position, space): (u8, &Space)| {
+        let kind = terrain(space.kind);
+        let effect = effect(*space).map(|it| format!(" {it}")).unwrap_or_default();
+        let free = usize::from(space.circles).saturating_sub(view.at(Ball::On(position)).count());
         match space.kind {
-            Terrain::Lake => format!("{} {kind}", i + 1),
+            Terrain::Lake => format!("{position} {kind}"),
             Terrain::Fairway | Terrain::Bunker | Terrain::Height => {
-                t!("green-scene-space", n = i + 1, kind = format!("{kind}{effect}"), free = free)
+                let kind = format!("{kind}{effect}");
+                t!("green-scene-space", n = position, kind = kind, free = free)
             }
         }
     };
-    let ball = |seat: Seat| {
-        let name = seen.who(seat);
-        format!("{name}: {}", place(hole.spot(seat.index())))
-    };
-    let spaces: Vec<String> = hole.course.iter().enumerate().map(space).collect();
-    let balls: Vec<String> = Seat::first(seen.table.n_seats()).map(ball).collect();
+    let ball = |(seat, ball): (Seat, &Ball)| format!("{}: {}", seen.who(seat), place(*ball));
     t!(
         "green-scene",
-        hole = hole.number,
-        par = hole.par,
-        wind = hole.wind.unwrap_or(0),
-        spaces = spaces.join(", "),
-        balls = balls.join(", ")
+        hole = view.hole,
+        par = view.par,
+        wind = view.wind.unwrap_or(0),
+        spaces = language::list((1..=u8::MAX).zip(&view.course).map(space)),
+        balls = language::list(view.balls.iter().map(ball))
     )
 }

@@ -2,12 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use ingenious::Colour;
+use ingenious::{Direction, HalfScore, Hex, Move, Placement, Tile, Tiles, View};
 use leptos::prelude::*;
-use tabletop::Seat;
 
-use super::hex::{Hex, N_WAYS};
-use super::view::{Offer, Placed, Scored, View};
+use super::view::{Offer, placement, view};
 use crate::playing::confirm::explain;
 use crate::session::{Refusal, Session};
 use crate::t;
@@ -21,11 +19,11 @@ pub(super) struct Aim {
     pub(super) view: Memo<View>,
     pub(super) offer: Memo<Offer>,
     /// The tiles that I see as mine.
-    pub(super) rack: Memo<Vec<String>>,
+    pub(super) rack: Memo<Vec<Tile>>,
     /// Which of them is picked.
     pub(super) picked: RwSignal<Option<usize>>,
     /// The way from its first half to its second that I want.
-    pub(super) facing: RwSignal<usize>,
+    pub(super) facing: RwSignal<Direction>,
     /// The cell under the pointer, or the one with the keyboard's focus.
     pub(super) pointed: RwSignal<Option<Hex>>,
     /// Where the first half of the chosen placement lies.
@@ -42,9 +40,8 @@ pub(super) struct Aim {
 /// A placement that is not made, and what it would bring.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Ghost {
-    pub(super) placed: Placed,
-    pub(super) halves: [(Colour, Hex); 2],
-    pub(super) scored: Vec<Scored>,
+    pub(super) placed: Placement,
+    pub(super) scored: [HalfScore; 2],
     pub(super) is_pinned: bool,
     /// IN-11: whether it matters that the first half scores first.
     pub(super) has_order: bool,
@@ -59,32 +56,32 @@ impl Ghost {
 
 impl Aim {
     pub(super) fn new(session: Session) -> Self {
-        let view = session.part(View::of);
+        let view = session.part(view);
         let offer = session.part(Offer::of);
-        let me = session.glance().me.map(Seat::index);
-        let rack =
-            Memo::new(move |_| me.map(|me| view.read().rack(me).to_vec()).unwrap_or_default());
+        let me = session.glance().me;
+        let rack = Memo::new(move |_| {
+            let rack = me.and_then(|me| view.read().racks.get(me).copied().flatten());
+            rack.unwrap_or_default().iter().collect::<Vec<_>>()
+        });
         let picked = RwSignal::new(None::<usize>);
-        let facing = RwSignal::new(0);
+        let facing = RwSignal::new(Direction::East);
         let pointed = RwSignal::new(None);
         let chosen = RwSignal::new(None::<String>);
         let held = Memo::new(move |_| {
             if let Some(mv) = chosen.get() {
-                return Placed::parse(&mv);
+                return placement(&mv);
             }
             let (rack, offer) = (rack.read(), offer.read());
-            let tile = rack.get(picked.get()?)?;
+            let tile = *rack.get(picked.get()?)?;
             let at: Hex = pointed.get()?;
             offer.find(tile, at, offer.nearest_way(tile, at, facing.get())?)
         });
         let ghost = Memo::new(move |_| {
             let placed = held.get()?;
-            let preview = session.try_out(&placed.notation()).ok()?;
             Some(Ghost {
-                halves: placed.halves()?,
-                scored: Scored::all(&preview.events),
+                scored: view.read().preview(me?, placed)?,
                 is_pinned: chosen.read().is_some(),
-                has_order: offer.read().has_order(&placed),
+                has_order: offer.read().has_order(placed),
                 placed,
             })
         });
@@ -126,12 +123,12 @@ impl Aim {
         });
         // What stands beside the board shows what the ghost would bring.
         let aimed = self.session().aimed;
-        Effect::new(move || aimed.set(self.ghost.get().map(|ghost| ghost.placed.notation())));
+        Effect::new(move || aimed.set(self.ghost.get().map(|ghost| ghost.placed.to_string())));
     }
 
     /// The tile that is picked.
-    fn tile(self) -> Option<String> {
-        self.rack.read_untracked().get(self.picked.get_untracked()?).cloned()
+    fn tile(self) -> Option<Tile> {
+        self.rack.read_untracked().get(self.picked.get_untracked()?).copied()
     }
 
     /// Where the first half is: pinned, or else under the pointer.
@@ -159,20 +156,22 @@ impl Aim {
     /// Holds the tile of a move where the move places it, or sets aside the tiles that it swaps.
     fn lay_out(self, mv: &str) {
         let rack = self.rack.read_untracked();
-        if let Some(Placed { tile, cells: [first, second] }) = Placed::parse(mv) {
-            self.picked.set(rack.iter().position(|it| *it == tile));
-            self.facing.set(first.way_to(second).unwrap_or_default());
-            self.pinned.set(Some(first));
-            self.chosen.set(Some(mv.to_owned()));
-        } else if let Some(swapped) = mv.strip_prefix("swap ") {
-            self.aside.set(places(&rack, swapped.split(',')));
+        match mv.parse() {
+            Ok(Move::Place(Placement { tile, cells: [first, second] })) => {
+                self.picked.set(rack.iter().position(|it| *it == tile));
+                self.facing.set(first.direction_to(second).unwrap_or(Direction::East));
+                self.pinned.set(Some(first));
+                self.chosen.set(Some(mv.to_owned()));
+            }
+            Ok(Move::SetAside(handful)) => self.aside.set(places(&rack, handful.tiles())),
+            Ok(Move::Swap | Move::Keep) | Err(_) => {}
         }
     }
 
     /// Whether a hint would place its tile on this cell.
     fn is_hinted(self, cell: Hex) -> bool {
         let hint = self.session().hint.read_untracked();
-        let placed = hint.as_ref().and_then(|hint| Placed::parse(&hint.mv));
+        let placed = hint.as_ref().and_then(|hint| placement(&hint.mv));
         placed.is_some_and(|placed| placed.cells.contains(&cell))
     }
 
@@ -182,11 +181,11 @@ impl Aim {
         let facing = self.facing.get_untracked();
         let offer = self.offer.read_untracked();
         let next = self.held_at().and_then(|at| {
-            let now = offer.nearest_way(&tile, at, facing)?;
-            let ways = (1..N_WAYS).map(|n| (now + n * sixths) % N_WAYS);
-            ways.into_iter().find(|&way| offer.find(&tile, at, way).is_some())
+            let now = offer.nearest_way(tile, at, facing)?;
+            let mut ways = (1..6).map(|n| now.turned(n * sixths));
+            ways.find(|&way| offer.find(tile, at, way).is_some())
         });
-        self.facing.set(next.unwrap_or((facing + sixths) % N_WAYS));
+        self.facing.set(next.unwrap_or(facing.turned(sixths)));
         if self.chosen.read_untracked().is_some()
             && let Some(at) = self.held_at()
         {
@@ -226,24 +225,25 @@ impl Aim {
     fn pin(self, cell: Hex) -> bool {
         let Some(tile) = self.tile() else { return false };
         let offer = self.offer.read_untracked();
-        let way = offer.nearest_way(&tile, cell, self.facing.get_untracked());
-        let Some((way, placed)) = way.and_then(|way| Some((way, offer.find(&tile, cell, way)?)))
+        let way = offer.nearest_way(tile, cell, self.facing.get_untracked());
+        let Some((way, placed)) = way.and_then(|way| Some((way, offer.find(tile, cell, way)?)))
         else {
             return false;
         };
         self.session().refused.set(None);
         self.facing.set(way);
         self.pinned.set(Some(cell));
-        self.chosen.set(Some(placed.notation()));
+        self.chosen.set(Some(placed.to_string()));
         true
     }
 
     /// Says why the picked tile cannot lie here; where nothing can be placed now, why no tile can.
     fn explain(self, cell: Hex) {
-        let first = || self.rack.read_untracked().first().cloned();
+        let first = || self.rack.read_untracked().first().copied();
         let Some(tile) = self.tile().or_else(first) else { return };
-        let other = cell.step(self.facing.get_untracked(), 1);
-        explain(self.session(), &format!("{tile} {cell} {other}"));
+        let Some(other) = cell.neighbour(self.facing.get_untracked()) else { return };
+        let placed = Placement { tile, cells: [cell, other] };
+        explain(self.session(), &placed.to_string());
     }
 
     /// Makes the chosen placement.
@@ -275,9 +275,9 @@ impl Aim {
 }
 
 /// Where these tiles stand on a rack, each on a place of its own.
-fn places<'a>(rack: &[String], tiles: impl Iterator<Item = &'a str>) -> BTreeSet<usize> {
+fn places(rack: &[Tile], tiles: Tiles) -> BTreeSet<usize> {
     let mut places = BTreeSet::new();
-    for tile in tiles {
+    for tile in tiles.iter() {
         let is_it = |&place: &usize| rack[place] == tile && !places.contains(&place);
         let place = (0..rack.len()).find(is_it);
         places.extend(place);
@@ -291,8 +291,10 @@ mod tests {
 
     #[test]
     fn equal_tiles_are_set_aside_from_different_places() {
-        let rack = ["RB", "GG", "RB", "GY"].map(String::from);
-        assert_eq!(places(&rack, ["RB", "RB", "GY"].into_iter()), BTreeSet::from([0, 2, 3]));
-        assert_eq!(places(&rack, ["PP"].into_iter()), BTreeSet::new());
+        let tiles = |names: &[&str]| names.iter().map(|it| it.parse().unwrap()).collect::<Vec<_>>();
+        let rack = tiles(&["RB", "GG", "RB", "GY"]);
+        let set_aside = |names: &[&str]| places(&rack, tiles(names).into_iter().collect());
+        assert_eq!(set_aside(&["RB", "RB", "GY"]), BTreeSet::from([0, 2, 3]));
+        assert_eq!(set_aside(&["PP"]), BTreeSet::new());
     }
 }

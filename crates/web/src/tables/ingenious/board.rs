@@ -4,26 +4,28 @@ mod layers;
 
 use std::collections::BTreeSet;
 
-use ingenious::Colour;
+use ingenious::{Colour, HalfScore, Hex, Phase};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::aim::Aim;
-use super::hex::{Hex, ROOT3, SIDE, hexagon, towards};
-use super::view::{Placed, Symbol, colour_in_words};
-use super::words::{cell_in_words, placement};
+use super::hex::{ROOT3, SIDE, hexagon, middle, towards};
+use super::view::placement;
+use super::words;
+use crate::language;
 use crate::t;
 use crate::tables::hand::{Notch, Wheel, focus};
-use crate::tables::words;
+use crate::tables::words::signed;
 
 /// The board with everything on it.
 #[component]
 pub(super) fn Board(aim: Aim) -> impl IntoView {
-    let area = aim.view.read_untracked().area;
+    let board = aim.view.read_untracked().board;
+    let area = board.radius();
     let targets = Memo::new(move |_| {
         let (rack, offer) = (aim.rack.read(), aim.offer.read());
         let tile = aim.picked.get().and_then(|picked| rack.get(picked));
-        tile.map(|tile| offer.anchors(tile)).unwrap_or_default()
+        tile.map(|&tile| offer.anchors(tile)).unwrap_or_default()
     });
     let keyboard = Keyboard::new(targets);
     view! {
@@ -31,7 +33,7 @@ pub(super) fn Board(aim: Aim) -> impl IntoView {
             <svg viewBox=frame(area) role="group" aria-label=t!("ingenious-board") on:wheel=turning(aim)>
                 <path class="plate" d=plate(area) />
                 <g class="cells">
-                    {Hex::area(area).map(|cell| view! { <Cell aim cell targets keyboard /> }).collect_view()}
+                    {board.cells().map(|cell| view! { <Cell aim cell targets keyboard /> }).collect_view()}
                 </g>
                 <g class="above">
                     <layers::Printed aim />
@@ -40,7 +42,7 @@ pub(super) fn Board(aim: Aim) -> impl IntoView {
                     <layers::Hinted aim />
                     <layers::GhostLayer aim />
                     {move || keyboard.shown.get().map(|cell| view! {
-                        <path class="cursor" d=hexagon(cell.middle(), SIDE * 0.98) />
+                        <path class="cursor" d=hexagon(middle(cell), SIDE * 0.98) />
                     })}
                 </g>
             </svg>
@@ -52,22 +54,22 @@ pub(super) fn Board(aim: Aim) -> impl IntoView {
 }
 
 /// Room for the plate and a little air.
-fn frame(area: i32) -> String {
+fn frame(area: u8) -> String {
     let (x, y) = half_extent(area);
     format!("{:.1} {:.1} {:.1} {:.1}", -x, -y, 2.0 * x, 2.0 * y)
 }
 
-fn half_extent(area: i32) -> (f64, f64) {
+fn half_extent(area: u8) -> (f64, f64) {
     let radius = plate_radius(area);
     (radius + 2.0, radius * ROOT3 / 2.0 + 2.0)
 }
 
 /// The plate is a hexagon that lies on a side, just larger than its cells.
-fn plate_radius(area: i32) -> f64 {
+fn plate_radius(area: u8) -> f64 {
     SIDE * ROOT3 * (f64::from(area) + 0.78)
 }
 
-fn plate(area: i32) -> String {
+fn plate(area: u8) -> String {
     let (reach, half) = (plate_radius(area), plate_radius(area) / 2.0);
     let high = reach * ROOT3 / 2.0;
     format!(
@@ -109,9 +111,8 @@ impl Keyboard {
         let last = RwSignal::new(None::<Hex>);
         let entry = Memo::new(move |_| {
             let targets = targets.read();
-            let middle = |cell: &Hex| cell.q.abs() + cell.r.abs() + (cell.q + cell.r).abs();
             let last = last.get().filter(|cell| targets.contains(cell));
-            last.or_else(|| targets.iter().min_by_key(|cell| middle(cell)).copied())
+            last.or_else(|| targets.iter().min_by_key(|cell| cell.radius()).copied())
         });
         Self { targets, last, entry, shown: RwSignal::new(None) }
     }
@@ -175,10 +176,10 @@ fn Cell(aim: Aim, cell: Hex, targets: Memo<BTreeSet<Hex>>, keyboard: Keyboard) -
     view! {
         <g class="cell" class:target=is_target data-cell=cell.to_string()
             role=move || is_target.get().then_some("button") tabindex=tabindex
-            aria-label=move || is_target.get().then(|| t!("ingenious-cell", cell = cell_in_words(cell)))
+            aria-label=move || is_target.get().then(|| t!("ingenious-cell", cell = words::cell(cell)))
             on:click=move |_| aim.touch(cell) on:pointerenter=point on:pointerleave=move |_| leave()
             on:focus=focused on:blur=blurred on:keydown=key>
-            <path d=hexagon(cell.middle(), SIDE * 0.955) />
+            <path d=hexagon(middle(cell), SIDE * 0.955) />
         </g>
     }
 }
@@ -196,7 +197,7 @@ fn Corners(aim: Aim) -> impl IntoView {
     let bag = move || t!("ingenious-bag", n = aim.view.read().bag);
     let pending = Memo::new(move |_| {
         let view = aim.view.read();
-        if view.phase == "place" { view.pending } else { 0 }
+        if view.phase == Phase::Place { view.pending } else { 0 }
     });
     view! {
         <p class="bag">{bag}</p>
@@ -228,17 +229,22 @@ fn TurnArrow() -> impl IntoView {
 /// Without a ghost, where a bot would place its tile.
 fn spoken(aim: Aim) -> Option<String> {
     let Some(ghost) = aim.ghost.get() else {
-        return Placed::parse(&aim.session().hint.get()?.mv).map(|it| placement(&it));
+        return placement(&aim.session().hint.get()?.mv).map(words::placement);
     };
     if ghost.is_pinned {
         return None;
     }
-    let gain = |(hue, points): (Colour, i32)| {
-        format!("{} {}", colour_in_words(hue), words::signed(points.into()))
+    let gain = |it: &HalfScore| {
+        let change = signed(it.points.into());
+        t!("reason-points", what = words::colour(it.colour), change = change)
     };
-    let gains: Vec<String> = ghost.scored.iter().map(|it| gain((it.colour, it.points))).collect();
-    let cry = if ghost.n_bonuses() > 0 { t!("ingenious-cry") } else { String::new() };
-    Some(format!("{}: {}. {cry}", placement(&ghost.placed), gains.join(", ")))
+    let (lies, gains) =
+        (words::placement(ghost.placed), language::list(ghost.scored.iter().map(gain)));
+    Some(if ghost.n_bonuses() > 0 {
+        t!("ingenious-would-bring-bonus", lies = lies, gains = gains)
+    } else {
+        t!("ingenious-would-bring", lies = lies, gains = gains)
+    })
 }
 
 /// The board in words: where each colour lies.
@@ -247,13 +253,9 @@ fn Described(aim: Aim) -> impl IntoView {
     let line = move |hue: Colour| {
         let cells = move || {
             let view = aim.view.read();
-            let mine = view.cells.iter().filter(|symbol| symbol.colour == hue);
-            let name = |symbol: &Symbol| cell_in_words(symbol.at);
-            t!(
-                "ingenious-lies",
-                colour = colour_in_words(hue),
-                cells = mine.map(name).collect::<Vec<_>>().join("; ")
-            )
+            let mine = view.board.symbols().filter(|symbol| symbol.colour == hue);
+            let cells = mine.map(|symbol| words::cell(symbol.at)).collect::<Vec<_>>().join("; ");
+            t!("ingenious-lies", colour = words::colour(hue), cells = cells)
         };
         view! { <li>{cells}</li> }
     };

@@ -3,13 +3,13 @@
 
 use std::time::Duration;
 
-use ingenious::Colour;
+use ingenious::{Colour, Fact, HalfScore, Mode};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::view::{Scored, View};
-use crate::session::{Fact, Seen, Session};
+use super::view::{open_fact, view};
+use crate::session::{self, Seen, Session};
 use crate::tables::words::signed;
 
 /// A marker: its track and colour.
@@ -23,24 +23,30 @@ pub(super) fn marker_name((track, colour): Marker) -> String {
 /// The markers that were moved when everybody placed last.
 pub(super) fn risen(session: Session) -> Memo<Vec<Marker>> {
     session.part(|seen| {
-        let view = View::of(seen);
-        let scored = last_round(seen).filter_map(|fact| Scored::of(&fact.event));
-        scored.filter(|it| it.after != it.before).map(|it| marker(&view, &it)).collect()
+        let mode = view(seen).options.mode;
+        let scored = last_round(seen).filter_map(|fact| scored(mode, fact));
+        scored.filter(|(_, it)| it.after != it.before).map(|(marker, _)| marker).collect()
     })
 }
 
 /// What happened since as many tiles were placed as there are seats.
-fn last_round(seen: &Seen) -> impl Iterator<Item = &Fact> {
+fn last_round(seen: &Seen) -> impl Iterator<Item = &session::Fact> {
     let mut n_left = seen.table.n_seats();
     seen.story.iter().rev().take_while(move |fact| {
         let is_in = n_left > 0;
-        n_left -= u8::from(is_in && fact.event["event"] == "placed");
+        n_left -= u8::from(is_in && is_placed(fact));
         is_in
     })
 }
 
-fn marker(view: &View, scored: &Scored) -> Marker {
-    (view.track_of(scored.seat), scored.colour)
+fn is_placed(fact: &session::Fact) -> bool {
+    matches!(open_fact(fact), Some(Fact::Placed { .. }))
+}
+
+/// What one half scored, and which marker that moved.
+fn scored(mode: Mode, fact: &session::Fact) -> Option<(Marker, &HalfScore)> {
+    let Fact::Scored { seat, half } = open_fact(fact)? else { return None };
+    Some(((mode.track_of(*seat), half.colour), half))
 }
 
 /// Where points are in the air. What flies is nobody's to read or press, and is gone in a second.
@@ -54,16 +60,18 @@ pub(super) fn Flights(session: Session) -> impl IntoView {
         shown.set_value(seen.step);
         let news = || seen.story.iter().rev().take_while(|fact| fact.step > before);
         // Whoever leaps through a match wants to see where it stands, and not all that came before.
-        if news().filter(|fact| fact.event["event"] == "placed").count() != 1 {
+        if news().filter(|fact| is_placed(fact)).count() != 1 {
             return;
         }
-        let view = View::of(&seen);
-        let scored: Vec<Scored> = news().filter_map(|fact| Scored::of(&fact.event)).collect();
+        let mode = view(&seen).options.mode;
+        let scored = news().filter_map(|fact| scored(mode, fact));
+        let scored: Vec<(Marker, HalfScore)> =
+            scored.map(|(marker, half)| (marker, half.clone())).collect();
         // Before anything can be measured the board must stand as it is now.
         request_animation_frame(move || {
             let Some(air) = air.try_get_untracked().flatten() else { return };
-            for scored in scored.iter().filter(|it| it.points > 0) {
-                let _ = fly(&air, scored, marker(&view, scored));
+            for (marker, half) in scored.iter().filter(|(_, half)| half.points > 0) {
+                let _ = fly(&air, half, *marker);
             }
         });
     });
@@ -71,7 +79,7 @@ pub(super) fn Flights(session: Session) -> impl IntoView {
 }
 
 /// From the cell that scored to its marker, if both are in sight.
-fn fly(air: &HtmlElement, scored: &Scored, marker: Marker) -> Option<()> {
+fn fly(air: &HtmlElement, scored: &HalfScore, marker: Marker) -> Option<()> {
     let from = in_sight(&format!(".ingenious-board [data-cell='{}']", scored.cell))?;
     let to = in_sight(&format!("[data-marker='{}']", marker_name(marker)))?;
     let sign = document().query_selector(&format!(".track.{} .sign", scored.colour.name()));

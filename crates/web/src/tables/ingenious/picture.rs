@@ -1,13 +1,13 @@
 //! The picture on the card in the hall: a corner of a board with a long row of one colour.
 
-use ingenious::Colour;
+use ingenious::{Board, Colour, Hex};
 use leptos::prelude::*;
 
-use super::hex::{Hex, SIDE, hexagon};
-use super::shapes::tile;
+use super::hex::{SIDE, hexagon, middle};
+use super::shapes::laid;
 
 /// A symbol, its cell, and the same of the other half.
-type Drawn = (Colour, (i32, i32), Colour, (i32, i32));
+type Drawn = (Colour, (i8, i8), Colour, (i8, i8));
 
 /// Orange makes the row.
 const TILES: [Drawn; 7] = [
@@ -25,25 +25,25 @@ const HELD: Drawn = (Colour::Orange, (2, 0), Colour::Yellow, (3, -1));
 
 /// No text: the game's own pieces say what it is.
 pub(crate) fn picture() -> impl IntoView {
-    let cell = |cell: Hex| view! { <path d=hexagon(cell.middle(), SIDE * 0.955) /> };
+    let cell = |cell: Hex| view! { <path d=hexagon(middle(cell), SIDE * 0.955) /> };
     let row = (-2..=1)
-        .map(|q| view! { <path class="lit" d=hexagon(Hex { q, r: 0 }.middle(), SIDE * 0.9) /> });
+        .map(|q| view! { <path class="lit" d=hexagon(middle(Hex::new(q, 0)), SIDE * 0.9) /> });
     view! {
         <svg class="ingenious-picture" viewBox="-160 -90 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <rect class="plate" x="-160" y="-90" width="320" height="180" />
-            <g class="cells">{Hex::area(5).filter(|cell| is_near(*cell)).map(cell).collect_view()}</g>
-            {TILES.map(|it| tile(halves(it)))}
+            <g class="cells">{Board::new(5).cells().filter(|cell| is_near(*cell)).map(cell).collect_view()}</g>
+            {TILES.map(|it| laid(halves(it)))}
             {row.collect_view()}
-            <g class="held">{tile(halves(HELD))}</g>
+            <g class="held">{laid(halves(HELD))}</g>
         </svg>
     }
 }
 
 fn is_near(cell: Hex) -> bool {
-    let middle = cell.middle();
+    let middle = middle(cell);
     middle.x.abs() < 190.0 && middle.y.abs() < 125.0
 }
 
 fn halves((one, (q, r), other, (oq, or)): Drawn) -> [(Colour, Hex); 2] {
-    [(one, Hex { q, r }), (other, Hex { q: oq, r: or })]
+    [(one, Hex::new(q, r)), (other, Hex::new(oq, or))]
 }

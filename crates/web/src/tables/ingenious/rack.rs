@@ -1,14 +1,12 @@
 //! My rack: tiles to pick and turn, and at the end of a turn perhaps to swap.
 
-use ingenious::Colour;
+use ingenious::{Direction, Handful, Hex, Move, Placement, Tile};
 use leptos::prelude::*;
-use tabletop::Seat;
 
 use super::aim::Aim;
-use super::hex::Hex;
 use super::shapes::TilePicture;
-use super::view::{Placed, halves};
-use super::words::{colours, placement, tile_name};
+use super::view::{names, placement};
+use super::words;
 use crate::playing::confirm::{Confirm, explain, ignore_repeats};
 use crate::session::Seen;
 use crate::t;
@@ -23,8 +21,8 @@ pub(super) fn Rack(aim: Aim) -> impl IntoView {
     let is_over = aim.session().part(|seen| seen.ending.is_some());
     let looks_on = aim.session().glance().me.is_none();
     let said = Signal::derive(move || {
-        let placed = aim.chosen.get().and_then(|mv| Placed::parse(&mv));
-        placed.map(|placed| format!("{}:", placement(&placed))).unwrap_or_default()
+        let placed = aim.chosen.get().and_then(|mv| placement(&mv));
+        placed.map(|placed| format!("{}:", words::placement(placed))).unwrap_or_default()
     });
     view! {
         <div class="rack-and-bar" class:waiting=move || !is_mine.get() hidden=move || looks_on || is_over.get()>
@@ -44,14 +42,13 @@ pub(super) fn Rack(aim: Aim) -> impl IntoView {
 
 /// A tile: a button that picks it, turns it, or sets it aside.
 #[component]
-fn RackTile(aim: Aim, place: usize, tile: String) -> impl IntoView {
-    let Some(halves) = halves(&tile) else { return ().into_any() };
+fn RackTile(aim: Aim, place: usize, tile: Tile) -> impl IntoView {
     let is_picked = move || aim.picked.get() == Some(place);
     let is_aside = move || aim.aside.read().contains(&place);
-    let is_idle = {
-        let tile = tile.clone();
-        Memo::new(move |_| !aim.offer.read().is_placing() && !may_go(aim, &tile))
-    };
+    let is_idle = Memo::new(move |_| {
+        let offer = aim.offer.read();
+        !offer.is_placing() && !offer.may_go(tile)
+    });
     let is_pressed = move || is_picked() || is_aside();
     let drag = Drag::new();
     let click = move |event: web_sys::MouseEvent| {
@@ -59,48 +56,37 @@ fn RackTile(aim: Aim, place: usize, tile: String) -> impl IntoView {
             press(aim, place);
         }
     };
-    let facing = Signal::derive(move || if is_picked() { shown_facing(aim) } else { 0 });
+    let facing =
+        Signal::derive(move || if is_picked() { shown_facing(aim) } else { Direction::East });
     let is_placed = move || is_picked() && aim.chosen.read().is_some();
-    let is_hinted = {
-        let tile = tile.clone();
-        move || {
-            let hint = aim.session().hint.read();
-            hint.as_ref().is_some_and(|hint| names(&hint.mv, &tile))
-        }
-    };
+    let is_hinted = move || hinted(aim).is_some_and(|mv| names(&mv, tile));
     view! {
-        <button type="button" class="rack-tile" data-tile=tile aria-label=tile_name(halves)
-            title=tile_name(halves) aria-pressed=move || is_pressed().to_string()
+        <button type="button" class="rack-tile" data-tile=tile.to_string() aria-label=words::tile(tile)
+            title=words::tile(tile) aria-pressed=move || is_pressed().to_string()
             class:aside=is_aside class:placed=is_placed class:hinted=is_hinted
             aria-disabled=move || is_idle.get().then_some("true") on:click=click
             on:pointerdown=move |event| drag.take(&event, aim.offer.read_untracked().is_placing())
             on:pointermove=move |event| carry(aim, place, drag, &event)
             on:pointerup=move |_| let_go(aim, drag) on:pointercancel=move |_| abandon(aim, drag)>
-            <TilePicture halves facing />
+            <TilePicture tile facing />
         </button>
     }
-    .into_any()
 }
 
-/// IN-14: only some tiles may be set aside; the list of moves knows which.
-fn may_go(aim: Aim, tile: &str) -> bool {
-    aim.offer.read().swaps.iter().any(|mv| names(mv, tile))
-}
-
-/// Whether a move places this tile or swaps it.
-fn names(mv: &str, tile: &str) -> bool {
-    mv.split([' ', ',']).any(|word| word == tile)
+/// What a bot would do.
+fn hinted(aim: Aim) -> Option<Move> {
+    aim.session().hint.read().as_ref()?.mv.parse().ok()
 }
 
 /// What a click or a digit does to a tile: it is picked, turned, set aside, or it is said why not.
 pub(super) fn press(aim: Aim, place: usize) {
-    let Some(tile) = aim.rack.read_untracked().get(place).cloned() else { return };
+    let Some(tile) = aim.rack.read_untracked().get(place).copied() else { return };
     if aim.offer.read_untracked().is_placing() {
         aim.pick(place);
-    } else if untrack(|| may_go(aim, &tile)) {
+    } else if aim.offer.read_untracked().may_go(tile) {
         aim.toggle_aside(place);
     } else {
-        explain_tile(aim, &tile);
+        explain_tile(aim, tile);
     }
 }
 
@@ -136,24 +122,25 @@ fn abandon(aim: Aim, drag: Drag) {
 fn cell_at((x, y): (f64, f64)) -> Option<Hex> {
     #[allow(clippy::cast_possible_truncation, reason = "no screen is wider than a float is exact")]
     let element = document().element_from_point(x as f32, y as f32)?;
-    Hex::parse(&element.closest("[data-cell]").ok()??.get_attribute("data-cell")?)
+    element.closest("[data-cell]").ok()??.get_attribute("data-cell")?.parse().ok()
 }
 
 /// Says why a tile can be neither placed nor set aside now.
-fn explain_tile(aim: Aim, tile: &str) {
-    let is_swapping = !aim.offer.read_untracked().swaps.is_empty();
+fn explain_tile(aim: Aim, tile: Tile) {
     // Where it would go matters to no rule that forbids it everywhere.
-    let mv = if is_swapping { format!("swap {tile}") } else { format!("{tile} 0,0 1,0") };
-    explain(aim.session(), &mv);
+    let anywhere = Move::Place(Placement { tile, cells: [Hex::new(0, 0), Hex::new(1, 0)] });
+    let is_swapping = !aim.offer.read_untracked().swaps.is_empty();
+    let aside = Handful::new([tile].into_iter().collect()).filter(|_| is_swapping);
+    explain(aim.session(), &aside.map_or(anywhere, Move::SetAside).to_string());
 }
 
 /// The way that the picked tile lies now: on the board it may have been turned to fit.
-fn shown_facing(aim: Aim) -> usize {
+fn shown_facing(aim: Aim) -> Direction {
     let at = aim.pointed.get().filter(|_| aim.chosen.read().is_none());
     let (rack, offer) = (aim.rack.read(), aim.offer.read());
     let tile = aim.picked.get().and_then(|picked| rack.get(picked));
     let facing = aim.facing.get();
-    let fitting = tile.zip(at).and_then(|(tile, at)| offer.nearest_way(tile, at, facing));
+    let fitting = tile.zip(at).and_then(|(&tile, at)| offer.nearest_way(tile, at, facing));
     fitting.unwrap_or(facing)
 }
 
@@ -163,16 +150,16 @@ fn Swap(aim: Aim) -> impl IntoView {
     let names_tiles = move || aim.offer.read().names_swapped();
     let swap = Memo::new(move |_| {
         let (rack, aside) = (aim.rack.read(), aim.aside.read());
-        let tiles: Vec<&str> =
-            aside.iter().filter_map(|&i| rack.get(i).map(String::as_str)).collect();
-        let mv = if names_tiles() { format!("swap {}", tiles.join(",")) } else { "swap".into() };
-        aim.offer.read().swaps.contains(&mv).then_some(mv)
+        let tiles = aside.iter().filter_map(|&i| rack.get(i).copied()).collect();
+        let mv =
+            if names_tiles() { Handful::new(tiles).map(Move::SetAside) } else { Some(Move::Swap) };
+        mv.filter(|mv| aim.offer.read().swaps.contains(mv))
     });
     let why = move || {
         if names_tiles() {
             t!("ingenious-swap-duel")
         } else {
-            t!("ingenious-swap-why", colours = colours(&lowest(aim)))
+            t!("ingenious-swap-why", colours = lowest(aim))
         }
     };
     let label = move || {
@@ -183,34 +170,31 @@ fn Swap(aim: Aim) -> impl IntoView {
     let is_meant = |event: &web_sys::MouseEvent| event.detail() <= 1;
     let answer = move |event: web_sys::MouseEvent| {
         if let Some(mv) = swap.get_untracked().filter(|_| is_meant(&event)) {
-            aim.session().play(mv);
+            aim.session().play(mv.to_string());
         }
     };
     let keep = move |event: web_sys::MouseEvent| {
         if is_meant(&event) {
-            aim.session().play("keep");
+            aim.session().play(Move::Keep.to_string());
         }
     };
-    let is_hinted = move |mv: &str| {
-        aim.session().hint.read().as_ref().is_some_and(|hint| hint.mv.starts_with(mv))
-    };
+    let keep_hinted = move || hinted(aim) == Some(Move::Keep);
+    let swap_hinted = move || matches!(hinted(aim), Some(Move::Swap | Move::SetAside(_)));
     view! {
         <div class="confirm swap">
             <p class="change">{why}</p>
             <div class="buttons">
-                <button type="button" class="button" id="keep" class:hinted=move || is_hinted("keep")
+                <button type="button" class="button" id="keep" class:hinted=keep_hinted
                     on:click=keep on:keydown=ignore_repeats>{t!("ingenious-keep")}</button>
-                <button type="button" class="button primary" id="swap" class:hinted=move || is_hinted("swap")
+                <button type="button" class="button primary" id="swap" class:hinted=swap_hinted
                     disabled=move || swap.read().is_none() on:click=answer on:keydown=ignore_repeats>{label}</button>
             </div>
         </div>
     }
 }
 
-fn lowest(aim: Aim) -> Vec<Colour> {
-    let view = aim.view.read();
-    let me = aim.session().glance().me.map_or(0, Seat::index);
-    let Some(track) = view.tracks.get(view.track_of(me)) else { return Vec::new() };
-    let least = track.values().min();
-    track.iter().filter(|(_, value)| Some(*value) == least).map(|(hue, _)| *hue).collect()
+/// IN-7: my colours that count, and that no tile of mine shows.
+fn lowest(aim: Aim) -> String {
+    let me = aim.session().glance().me;
+    words::colours(me.into_iter().flat_map(|me| aim.view.read().scoreboard().lowest(me).iter()))
 }

@@ -1,9 +1,9 @@
 //! The six symbols: every colour has a shape of its own, so that it is never told by colour alone.
 
-use ingenious::Colour;
+use ingenious::{Colour, Direction, Hex, Tile};
 use leptos::prelude::*;
 
-use super::hex::{Hex, Point, SIDE, hexagon, pair, star};
+use super::hex::{Point, SIDE, hexagon, middle, pair, star};
 
 /// How large a symbol is in its cell.
 pub(super) const SYMBOL: f64 = SIDE * 0.66;
@@ -50,8 +50,8 @@ pub(super) fn Sign(hue: Colour) -> impl IntoView {
 }
 
 /// A tile on two cells.
-pub(super) fn tile(halves: [(Colour, Hex); 2]) -> impl IntoView {
-    let [one, other] = halves.map(|(hue, cell)| (hue, cell.middle()));
+pub(super) fn laid(halves: [(Colour, Hex); 2]) -> impl IntoView {
+    let [one, other] = halves.map(|(hue, cell)| (hue, middle(cell)));
     let body = pair([one.1, other.1], HALF);
     view! {
         <path class="tile-edge" d=body.clone() />
@@ -62,23 +62,21 @@ pub(super) fn tile(halves: [(Colour, Hex); 2]) -> impl IntoView {
 }
 
 /// A tile on its own, around the origin, its second half that way from its first.
-pub(super) fn loose_tile([one, other]: [Colour; 2], facing: usize) -> impl IntoView {
-    let first = Hex { q: 0, r: 0 };
-    let second = first.step(facing, 1);
-    let middle = second.middle();
+fn loose_tile(tile: Tile, facing: Direction) -> impl IntoView {
+    let ([one, other], first) = (tile.halves(), Hex::new(0, 0));
+    let (q, r) = facing.step();
+    let second = Hex::new(q, r);
+    let middle = middle(second);
     let transform = ORIGIN.moved(-middle.x / 2.0, -middle.y / 2.0).translate();
-    view! { <g transform=transform>{tile([(one, first), (other, second)])}</g> }
+    view! { <g transform=transform>{laid([(one, first), (other, second)])}</g> }
 }
 
 /// A tile in a picture of its own that has room for every way it can be turned.
 #[component]
-pub(super) fn TilePicture(
-    halves: [Colour; 2],
-    #[prop(into)] facing: Signal<usize>,
-) -> impl IntoView {
+pub(super) fn TilePicture(tile: Tile, #[prop(into)] facing: Signal<Direction>) -> impl IntoView {
     view! {
         <svg class="tile-picture" viewBox="-57 -57 114 114" aria-hidden="true">
-            {move || loose_tile(halves, facing.get())}
+            {move || loose_tile(tile, facing.get())}
         </svg>
     }
 }

@@ -4,13 +4,14 @@ mod duel;
 
 use std::collections::BTreeMap;
 
-use ingenious::Colour;
+use ingenious::{Colour, Direction, HalfScore, Mode, Placement, View};
 use leptos::prelude::*;
 use tabletop::{Seat, sort_few};
 
 use super::flights::{Marker, marker_name, risen};
 use super::shapes::{Sign, TilePicture};
-use super::view::{Mode, Scored, View, colour_in_words, halves};
+use super::view::view;
+use super::words;
 use crate::playing::players::Badge;
 use crate::session::{Seen, Session};
 use crate::t;
@@ -19,8 +20,8 @@ use crate::tables::words::signed;
 /// What the move that I point at would do to my markers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Gain {
-    before: i32,
-    after: i32,
+    before: i8,
+    after: i8,
     bonus: bool,
 }
 
@@ -29,10 +30,13 @@ type Risen = Memo<Vec<Marker>>;
 
 fn gains(session: Session) -> Gains {
     Memo::new(move |_| {
-        let preview = session.aimed.get().and_then(|mv| session.try_out(&mv).ok());
+        let aimed: Option<Placement> = session.aimed.get().and_then(|mv| mv.parse().ok());
+        let scored = aimed.and_then(|placed| {
+            let seen = session.seen();
+            view(&seen).preview(seen.me?, placed)
+        });
         let mut gains = BTreeMap::<Colour, Gain>::new();
-        for scored in preview.iter().flat_map(|preview| Scored::all(&preview.events)) {
-            let Scored { colour, before, after, bonus, .. } = scored;
+        for HalfScore { colour, before, after, bonus, .. } in scored.into_iter().flatten() {
             let gain = gains.entry(colour).or_insert(Gain { before, after, bonus });
             gain.after = after;
             gain.bonus |= bonus;
@@ -53,7 +57,8 @@ struct Side {
 fn sides(seen: &Seen, view: &View) -> Vec<Side> {
     let side = |track: usize| {
         let seats = Seat::first(seen.table.n_seats());
-        let seats: Vec<Seat> = seats.filter(|seat| view.track_of(seat.index()) == track).collect();
+        let mode = view.options.mode;
+        let seats: Vec<Seat> = seats.filter(|seat| mode.track_of(*seat) == track).collect();
         let is_mine = seen.me.is_some_and(|me| seats.contains(&me));
         Side { track, seats, is_mine }
     };
@@ -65,10 +70,10 @@ fn sides(seen: &Seen, view: &View) -> Vec<Side> {
 /// All tracks, and the racks of others where they may be seen.
 #[component]
 pub(super) fn Tracks(session: Session) -> impl IntoView {
-    let view = session.part(View::of);
+    let view = session.part(view);
     let gains = gains(session);
     let risen = risen(session);
-    if view.read_untracked().mode() == Mode::Duel {
+    if view.read_untracked().options.mode == Mode::Duel {
         return view! { <duel::Duel session view gains risen /> }.into_any();
     }
     let sides = sides(&session.glance(), &view.read_untracked());
@@ -110,7 +115,7 @@ fn Card(
         <div class="card" class:mine=is_mine>
             <h2>{seats.iter().map(badge).collect_view()}<span>{names}</span></h2>
             <ul>{Colour::ALL.map(row)}</ul>
-            {racks.map(|seat| view! { <OpenRack view seat=seat.index() /> }).collect_view()}
+            {racks.map(|seat| view! { <OpenRack view seat /> }).collect_view()}
         </div>
     }
 }
@@ -124,11 +129,10 @@ fn Row(
     gain: Memo<Option<Gain>>,
     risen: Risen,
 ) -> impl IntoView {
-    let value = Memo::new(move |_| {
-        view.read().tracks.get(track).and_then(|track| track.get(&hue)).copied().unwrap_or(0)
-    });
+    let value = Memo::new(move |_| marker(&view.read(), track, hue));
     let is_lowest = Memo::new(move |_| is_lowest(&view.read(), track, hue));
-    let (_, end) = view.read_untracked().places();
+    let mode = view.read_untracked().options.mode;
+    let (length, second) = (width(mode.track().1), width(mode.first_bonus()));
     let after = move || gain.get().map_or(value.get(), |gain| gain.after);
     let gained = move || {
         let gain = gain.get().filter(|gain| gain.after != gain.before)?;
@@ -139,13 +143,13 @@ fn Row(
         <li class=format!("track {}", hue.name()) class:lowest=is_lowest
             class:risen=move || risen.read().contains(&(track, hue))>
             <Sign hue />
-            <span class="for-readers">{colour_in_words(hue)}</span>
-            <svg class="scale" viewBox=format!("0 0 {} 10", 10 * end) preserveAspectRatio="none" aria-hidden="true">
-                <rect class="ground" width=10 * end height="10" />
-                <rect class="gain" width=move || 10 * after() height="10" />
-                <rect class="bar" width=move || 10 * value.get() height="10" />
-                <path class="places" d=places(end) />
-                {(end > 18).then(|| view! { <path class="second" d="M180 0v10" /> })}
+            <span class="for-readers">{words::colour(hue)}</span>
+            <svg class="scale" viewBox=format!("0 0 {length} 10") preserveAspectRatio="none" aria-hidden="true">
+                <rect class="ground" width=length height="10" />
+                <rect class="gain" width=move || width(after()) height="10" />
+                <rect class="bar" width=move || width(value.get()) height="10" />
+                <path class="places" d=places(length) />
+                {(length > second).then(|| view! { <path class="second" d=format!("M{second} 0v10") /> })}
             </svg>
             <span class="value" data-marker=marker_name((track, hue))>{value}</span>
             <span class="gained">{gained}</span>
@@ -154,26 +158,34 @@ fn Row(
     }
 }
 
+/// Where a marker stands.
+fn marker(view: &View, track: usize, hue: Colour) -> i8 {
+    view.tracks.get(track).map_or(0, |track| track.get(hue))
+}
+
 /// Whether a colour is behind others; where all are equal, none stands out.
 fn is_lowest(view: &View, track: usize, hue: Colour) -> bool {
     let Some(track) = view.tracks.get(track) else { return false };
-    let (least, most) = (track.values().min(), track.values().max());
-    least != most && least == track.get(&hue)
+    let (least, most) = (track.0.iter().min(), track.0.iter().max());
+    least != most && least == Some(&track.get(hue))
+}
+
+/// So many places of a track on the screen.
+fn width(n: i8) -> i32 {
+    10 * i32::from(n)
 }
 
 /// A line between each place and the next.
-fn places(n: i32) -> String {
-    (1..n).map(|i| format!("M{} 0v10", 10 * i)).collect::<Vec<_>>().concat()
+fn places(length: i32) -> String {
+    (1..length / 10).map(|i| format!("M{} 0v10", 10 * i)).collect::<Vec<_>>().concat()
 }
 
 /// The rack of somebody else, where it may be seen.
 #[component]
-fn OpenRack(view: Memo<View>, seat: usize) -> impl IntoView {
+fn OpenRack(view: Memo<View>, seat: Seat) -> impl IntoView {
     move || {
-        let tiles = view.read().rack(seat).to_vec();
-        let tile = |tile: &String| {
-            halves(tile).map(|halves| view! { <TilePicture halves facing=Signal::stored(0) /> })
-        };
+        let tiles = view.read().racks.get(seat).copied().flatten().unwrap_or_default();
+        let tile = |tile| view! { <TilePicture tile facing=Signal::stored(Direction::East) /> };
         let tiles = (!tiles.is_empty()).then(|| tiles.iter().map(tile).collect_view());
         tiles.map(|tiles| view! { <div class="open-rack">{tiles}</div> })
     }
@@ -183,7 +195,7 @@ fn OpenRack(view: Memo<View>, seat: usize) -> impl IntoView {
 /// What it says stands in full below, so readers need not hear it twice.
 #[component]
 pub(super) fn Strip(session: Session) -> impl IntoView {
-    let view = session.part(View::of);
+    let view = session.part(view);
     let gains = gains(session);
     let risen = risen(session);
     let sides = sides(&session.glance(), &view.read_untracked());
@@ -208,23 +220,20 @@ fn Chip(
     gains: Gains,
     risen: Risen,
 ) -> impl IntoView {
-    let is_duel = view.read_untracked().mode() == Mode::Duel;
+    let mode = view.read_untracked().options.mode;
     // In duel one track serves both: it is read from my side.
-    let sign = if is_duel && session.glance().me == Some(Seat::new(1)) { -1 } else { 1 };
+    let me = session.glance().me.unwrap_or(Seat::new(0));
     let (track, is_mine) = (side.track, side.is_mine);
-    let value = move || {
-        let view = view.read();
-        sign * view.tracks.get(track).and_then(|track| track.get(&hue)).copied().unwrap_or(0)
-    };
-    let is_lowest = move || !is_duel && is_lowest(&view.read(), track, hue);
+    let value = move || marker(&view.read(), track, hue);
+    let is_lowest = move || mode.lowest_decides() && is_lowest(&view.read(), track, hue);
     let after = move || {
         let gain = gains.read().get(&hue).copied().filter(|_| is_mine)?;
-        (gain.after != gain.before).then_some(sign * gain.after)
+        (gain.after != gain.before).then_some(gain.after)
     };
     // There is no room for two numbers: the one that would be takes the place of the one that is.
     let shown = move || {
-        let n = after().unwrap_or_else(value);
-        if is_duel { signed(n.into()) } else { n.to_string() }
+        let n = mode.from_side(me, after().unwrap_or_else(value));
+        if mode == Mode::Duel { signed(n.into()) } else { n.to_string() }
     };
     view! {
         <span class="chip" class:lowest=is_lowest class:after=move || after().is_some()

@@ -4,14 +4,13 @@ use leptos::prelude::*;
 use minigolf::{Cell, Ground};
 use pictures::{Layout, Lie};
 use table::Preview;
-use tabletop::{Seat, sort_few};
+use tabletop::sort_few;
 
 use super::camera::{Camera, cell_at};
 use super::course::{CELL, Frame, corner, frame, laid, lie, scene};
 use super::desk::{Desk, Lit};
 use super::moves::Build;
 use super::names;
-use super::printed::kind_of;
 use super::sheet;
 use crate::t;
 use crate::tables::hand::{Notch, Wheel, focus, place};
@@ -23,7 +22,7 @@ pub(super) fn Board(desk: Desk) -> impl IntoView {
     let layout = Memo::new(move |_| desk.course(desk.seat()).and_then(|course| course.get()));
     let fitted = Signal::derive(move || {
         let none = Frame { x: 0.0, y: 0.0, width: 8.0 * CELL, height: 6.0 * CELL };
-        layout.read().as_ref().map_or(none, |it| frame(&it.card.land, &it.tiles, 0.7))
+        layout.read().as_ref().map_or(none, |it| frame(&it.card.land, it.course.tiles(), 0.7))
     });
     let camera = Camera::new(desk.board, fitted);
     // Another course is another place.
@@ -36,7 +35,7 @@ pub(super) fn Board(desk: Desk) -> impl IntoView {
     });
     // A tile that is added comes from the rack; one that is left when another is taken back lay there before.
     let n_tiles = Memo::new(move |before: Option<&(usize, bool)>| {
-        let n = layout.read().as_ref().map_or(0, |it| it.tiles.len());
+        let n = layout.read().as_ref().map_or(0, |it| it.course.tiles().len());
         (n, before.is_some_and(|(before, _)| n == before + 1))
     });
     view! {
@@ -129,7 +128,7 @@ fn about(desk: Desk, layout: Option<&Layout>) -> String {
     let Some(layout) = layout else { return t!("minigolf-no-course") };
     let session = desk.session();
     let seen = session.seen();
-    let seat = Seat::new(u8::try_from(desk.seat()).unwrap_or(0));
+    let seat = desk.seat();
     let holes: Vec<String> = layout.holes.iter().map(names::hole).collect();
     let person = if Some(seat) == seen.me { "me" } else { "other" };
     t!(
@@ -137,7 +136,7 @@ fn about(desk: Desk, layout: Option<&Layout>) -> String {
         who = seen.name(seat),
         person = person,
         land = names::land(&layout.card),
-        tiles = layout.tiles.len(),
+        tiles = layout.course.tiles().len(),
         missing = layout.n_missing(),
         holes = holes.join(", ")
     )
@@ -149,7 +148,7 @@ fn Caption(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
     let words = move || {
         let session = desk.session();
         let seen = session.seen();
-        let seat = Seat::new(u8::try_from(desk.seat()).unwrap_or(0));
+        let seat = desk.seat();
         let land = layout.read().as_ref().map(|it| names::land(&it.card)).unwrap_or_default();
         let missing = layout.read().as_ref().map_or(0, Layout::n_missing);
         let land = t!("minigolf-land-left", land = land, n = missing);
@@ -222,7 +221,7 @@ fn Lights(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
 fn lit_cells(lit: &Lit, layout: &Layout) -> Vec<(Cell, i32)> {
     match lit {
         Lit::Category(category) => {
-            let items = layout.items.iter().filter(|item| item.category == *category);
+            let items = layout.items.iter().filter(|item| item.category.to_string() == *category);
             items.flat_map(|item| item.cells.iter().map(|&cell| (cell, item.points))).collect()
         }
         Lit::Hole(cell) => hole_cells(layout, *cell).into_iter().map(|cell| (cell, 0)).collect(),
@@ -240,7 +239,7 @@ pub(super) fn hole_cells(layout: &Layout, cell: Cell) -> Vec<Cell> {
 fn Newest(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
     move || {
         let layout = layout.read();
-        let last = layout.as_ref()?.tiles.last()?;
+        let last = layout.as_ref()?.course.tiles().last()?;
         // While a tile is in hand the eye should be on what comes, not on what was.
         let is_quiet = desk.picked.read().is_some() || desk.session().seen().ending.is_some();
         let (x, y) = corner(last.cell);
@@ -315,7 +314,7 @@ fn name(desk: Desk, cell: Cell, is_land: bool, is_ghost: Memo<bool>) -> String {
     let place = names::cell(cell);
     let place = if is_land { place } else { t!("minigolf-cell-off", place = place) };
     let brings = |preview: Preview| {
-        let change = words::change("minigolf", &preview);
+        let change = words::change(&desk.session().glance(), &preview);
         if change.is_empty() { place.clone() } else { format!("{place}: {change}") }
     };
     // Asked for in this order, so that all other cells hear nothing of it.
@@ -343,8 +342,8 @@ fn nearest(cells: &[Cell], from: Cell, arrow: &str) -> Option<Cell> {
 fn Ghost(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
     let picture = move || {
         let ghost = desk.ghost().filter(|_| desk.is_mine())?;
-        let kind = desk.kind(ghost.slot)?;
-        Some(laid(kind, ghost.cell, known_lie(layout.read().as_ref(), ghost)))
+        let tile = desk.tile(ghost.slot)?;
+        Some(laid(&tile, ghost.cell, known_lie(layout.read().as_ref(), ghost)))
     };
     let badge = move || {
         let (ghost, preview) = (desk.ghost()?, desk.tried.get()?);
@@ -379,8 +378,8 @@ fn HintGhost(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
         Memo::new(move |_| desk.session().hint.get().and_then(|hint| Build::read(&hint.mv)));
     let picture = move || {
         let build = hinted.get().filter(|_| desk.is_mine())?;
-        let kind = kind_of(&desk.session().seen().view["racks"][0][usize::from(build.slot)])?;
-        Some(laid(kind, build.cell, known_lie(layout.read().as_ref(), build)))
+        let tile = desk.tile(build.slot)?;
+        Some(laid(&tile, build.cell, known_lie(layout.read().as_ref(), build)))
     };
     let frame = move || {
         let (x, y) = corner(hinted.get().filter(|_| desk.is_mine())?.cell);

@@ -6,6 +6,7 @@ mod numbers;
 mod promises;
 
 use leptos::prelude::*;
+use minigolf::Phase;
 
 use super::desk::Desk;
 
@@ -20,9 +21,10 @@ pub(super) enum Choice {
 
 /// What there is to choose now, if it is not made on the course.
 pub(super) fn current(desk: Desk) -> Memo<Option<Choice>> {
+    let is_before_lands = desk.part(|view| view.phase == Phase::ChooseLand);
     Memo::new(move |_| {
         let moves = desk.moves.read();
-        let is_before_lands = desk.session().seen().view["phase"] == "choose_land";
+        let is_before_lands = is_before_lands.get();
         match () {
             () if !moves.lands.is_empty() || is_before_lands => Some(Choice::Land),
             () if moves.is_promising => Some(Choice::Promises),

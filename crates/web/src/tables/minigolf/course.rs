@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use minigolf::{Cell, Direction, Ground, Kind, Land, Shape};
-use pictures::{Hole, HoleState, Laid, Layout, Lie};
+use minigolf::scoring::{Hole, HoleState};
+use minigolf::{Cell, Direction, Ground, Land, PlacedTile, Shape, Tile};
+use pictures::{Layout, Lie};
 
-use super::printed::tile_of;
 use crate::t;
 
 /// The side of a cell.
@@ -36,11 +36,11 @@ pub(super) fn corner(cell: Cell) -> (f64, f64) {
 /// Everything there is to see, with so many cells around.
 pub(super) fn frame<'a>(
     land: &Land,
-    tiles: impl IntoIterator<Item = &'a Laid>,
+    tiles: impl IntoIterator<Item = &'a PlacedTile>,
     margin: f64,
 ) -> Frame {
     let on_map = cells(land).filter(|&cell| land.ground(cell) != Ground::Void);
-    around(&on_map.chain(tiles.into_iter().map(|laid| laid.cell)).collect::<Vec<_>>(), margin)
+    around(&on_map.chain(tiles.into_iter().map(|placed| placed.cell)).collect::<Vec<_>>(), margin)
 }
 
 /// These cells, with so many around.
@@ -190,9 +190,9 @@ pub(super) fn delta(direction: Direction) -> (f64, f64) {
 }
 
 /// A tile where it lies.
-pub(super) fn laid(kind: Kind, cell: Cell, lie: Lie) -> String {
+pub(super) fn laid(tile: &Tile, cell: Cell, lie: Lie) -> String {
     let (x, y) = corner(cell);
-    format!("<g transform=\"translate({x} {y})\">{}</g>", pictures::tile(tile_of(kind), lie))
+    format!("<g transform=\"translate({x} {y})\">{}</g>", pictures::tile(tile, lie))
 }
 
 /// How a tile lies on a course.
@@ -207,11 +207,11 @@ pub(super) fn lie(layout: &Layout, cell: Cell, turn: u8) -> Lie {
 
 /// The tiles on these cells.
 pub(super) fn tiles(layout: &Layout, is_meant: impl Fn(Cell) -> bool) -> String {
-    let tiles = layout.tiles.iter().filter(|tile| is_meant(tile.cell));
-    let last = layout.tiles.last().map(|tile| tile.cell);
-    let drawn = tiles.map(|tile| {
-        let class = if Some(tile.cell) == last { "mg-last" } else { "" };
-        let drawn = laid(tile.kind, tile.cell, lie(layout, tile.cell, tile.turn));
+    let tiles = layout.course.tiles().iter().filter(|placed| is_meant(placed.cell));
+    let last = layout.course.tiles().last().map(|placed| placed.cell);
+    let drawn = tiles.map(|placed| {
+        let class = if Some(placed.cell) == last { "mg-last" } else { "" };
+        let drawn = laid(&placed.tile, placed.cell, lie(layout, placed.cell, placed.turn));
         format!("<g class=\"{class}\">{drawn}</g>")
     });
     drawn.collect()
@@ -221,9 +221,9 @@ pub(super) fn tiles(layout: &Layout, is_meant: impl Fn(Cell) -> bool) -> String 
 pub(super) fn scene(layout: &Layout, is_near: bool) -> String {
     let mut svg = ground(&layout.card.land);
     svg.push_str(&tiles(layout, |_| true));
-    let is_off = |tile: &&Laid| layout.card.land.ground(tile.cell) != Ground::Land;
-    for tile in layout.tiles.iter().filter(is_off) {
-        let (x, y) = corner(tile.cell);
+    let is_off = |placed: &&PlacedTile| layout.card.land.ground(placed.cell) != Ground::Land;
+    for placed in layout.course.tiles().iter().filter(is_off) {
+        let (x, y) = corner(placed.cell);
         let _ = write!(
             svg,
             "<rect class=\"mg-off\" x=\"{}\" y=\"{}\" width=\"59\" height=\"59\" rx=\"4\"/>",
@@ -280,19 +280,19 @@ fn label(svg: &mut String, layout: &Layout, hole: &Hole) {
 /// Beside the tee's number, away from its lane: no tile has anything there. Without a tee, where a lane goes on
 /// into the open; if there is no such place, at the corner.
 fn place_of_label(layout: &Layout, hole: &Hole) -> Option<(f64, f64)> {
-    let on_hole = || layout.tiles.iter().filter(|laid| hole.cells.contains(&laid.cell));
-    let lanes = |laid: &Laid| tile_of(laid.kind).red(laid.turn);
+    let tiles = layout.course.tiles();
+    let on_hole = || tiles.iter().filter(|placed| hole.cells.contains(&placed.cell));
     let beside = |cell: Cell, side: Direction, far: f64| {
         let ((x, y), (dx, dy)) = (corner(cell), delta(side));
         (x + HALF + far * dx, y + HALF + far * dy)
     };
-    if let Some(tee) = on_hole().find(|laid| tile_of(laid.kind).shape == Shape::Tee) {
-        return Some(beside(tee.cell, lanes(tee).iter().next()?.opposite(), 24.0));
+    if let Some(tee) = on_hole().find(|placed| placed.tile.shape == Shape::Tee) {
+        return Some(beside(tee.cell, tee.red().iter().next()?.opposite(), 24.0));
     }
-    let is_free = |cell: Cell| layout.tiles.iter().all(|laid| laid.cell != cell);
-    for laid in on_hole() {
-        if let Some(edge) = lanes(laid).iter().find(|&edge| is_free(laid.cell.step(edge))) {
-            return Some(beside(laid.cell, edge, 46.0));
+    let is_free = |cell: Cell| tiles.iter().all(|placed| placed.cell != cell);
+    for placed in on_hole() {
+        if let Some(edge) = placed.red().iter().find(|&edge| is_free(placed.cell.step(edge))) {
+            return Some(beside(placed.cell, edge, 46.0));
         }
     }
     hole.cells.iter().min().map(|&cell| corner(cell))

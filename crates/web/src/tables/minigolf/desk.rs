@@ -3,14 +3,13 @@
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use minigolf::{Cell, Fate, Ground, Kind, Move};
+use minigolf::{Cell, Fate, Ground, Move, Tile, View};
 use pictures::Layout;
 use table::Preview;
 use tabletop::Seat;
 
 use super::course::cells;
 use super::moves::{Build, Moves};
-use super::printed::{kind_of, library};
 use crate::playing::confirm::explain;
 use crate::session::Session;
 use crate::tables::hand::Since;
@@ -43,7 +42,7 @@ pub(super) struct Desk {
     /// Alone: whether each of the two tiles leaves the game if it is not placed.
     pub(super) leaves: RwSignal<[bool; 2]>,
     /// Whose course lies in the middle; none for the own.
-    pub(super) shown: RwSignal<Option<u8>>,
+    pub(super) shown: RwSignal<Option<Seat>>,
     /// What is lit up on the course.
     pub(super) lit: RwSignal<Option<Lit>>,
     /// The board on the screen, to find cells under a finger.
@@ -53,6 +52,14 @@ pub(super) struct Desk {
     pub(super) tried: Memo<Option<Preview>>,
     since: Since,
     courses: StoredValue<Vec<Memo<Option<Layout>>>>,
+}
+
+/// A part of what is seen; whoever reads it is told only when that part changes.
+fn part<T: PartialEq + Default + Send + Sync + 'static>(
+    session: Session,
+    part: impl Fn(&View) -> T + Send + Sync + 'static,
+) -> Memo<T> {
+    session.part(move |seen| seen.view().map(&part).unwrap_or_default())
 }
 
 impl Desk {
@@ -77,7 +84,7 @@ impl Desk {
         let hand = Hand { picked, turn, pointed, chosen };
         let ghost = Memo::new(move |_| ghost(moves, hand));
         let tried = previews(session, moves, ghost, leaves);
-        let n_seats = usize::from(session.glance().table.n_seats());
+        let seats = Seat::first(session.glance().table.n_seats());
         let desk = Self {
             session: StoredValue::new(session),
             moves,
@@ -93,7 +100,7 @@ impl Desk {
             ghost,
             tried,
             since: Since::of(chosen),
-            courses: StoredValue::new((0..n_seats).map(|seat| course(session, seat)).collect()),
+            courses: StoredValue::new(seats.map(|seat| course(session, seat)).collect()),
         };
         desk.clear_for_new_choices();
         session.when_taken(move |mv| desk.lay_out(mv));
@@ -103,7 +110,7 @@ impl Desk {
     /// What is in hand is let go when I have something else to choose from. What others do meanwhile, where
     /// all choose at once, changes nothing about it.
     fn clear_for_new_choices(self) {
-        let offer = self.session().part(|seen| seen.view["racks"][0].clone());
+        let offer = self.part(|view| view.racks[0].clone());
         Effect::new(move |before: Option<()>| {
             let _ = (self.moves.read(), offer.read());
             if before.is_some() {
@@ -119,22 +126,38 @@ impl Desk {
         self.session.get_value()
     }
 
+    /// A part of what I see; whoever reads it is told only when that part changes.
+    pub(super) fn part<T: PartialEq + Default + Send + Sync + 'static>(
+        self,
+        of: impl Fn(&View) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        part(self.session(), of)
+    }
+
+    /// Something that I see now, without being told of changes.
+    pub(super) fn glance<T: Default>(self, of: impl FnOnce(&View) -> T) -> T {
+        self.session().glance().view().map(of).unwrap_or_default()
+    }
+
     /// A seat's course; none before lands are chosen.
-    pub(super) fn course(self, seat: usize) -> Option<Memo<Option<Layout>>> {
-        self.courses.with_value(|all| all.get(seat).copied())
+    pub(super) fn course(self, seat: Seat) -> Option<Memo<Option<Layout>>> {
+        self.courses.with_value(|all| all.get(seat.index()).copied())
+    }
+
+    /// Where I sit; who has no seat looks on from the first one.
+    pub(super) fn my_seat(self) -> Seat {
+        self.session().glance().me.unwrap_or(Seat::new(0))
     }
 
     /// Whose course is in the middle.
-    pub(super) fn seat(self) -> usize {
-        let mine = self.session().glance().me.map_or(0, Seat::index);
-        self.shown.get().map_or(mine, usize::from)
+    pub(super) fn seat(self) -> Seat {
+        self.shown.get().unwrap_or_else(|| self.my_seat())
     }
 
     /// Whether my own course is in the middle.
     pub(super) fn is_mine(self) -> bool {
         let me = self.session().glance().me;
-        me.is_some()
-            && self.shown.get().is_none_or(|shown| me.is_some_and(|me| me.number() == shown))
+        me.is_some() && self.shown.get().is_none_or(|shown| me == Some(shown))
     }
 
     /// Picks a tile up, or puts it down again.
@@ -231,8 +254,7 @@ impl Desk {
 
     /// Says why the tile on a slot cannot be taken.
     pub(super) fn explain_slot(self, slot: u8) {
-        let seat = self.session().glance().me.map_or(0, Seat::index);
-        let layout = self.course(seat).and_then(|course| course.get_untracked());
+        let layout = self.course(self.my_seat()).and_then(|course| course.get_untracked());
         // Any free cell: what forbids the tile on all of them forbids it here.
         let cell = layout.as_ref().and_then(free_cell).unwrap_or(Cell::new(0, 0));
         explain(self.session(), &self.notation(Build { slot, cell, turn: 0 }));
@@ -258,14 +280,14 @@ impl Desk {
         self.chosen.read().as_deref().is_some_and(|mv| Build::read(mv).is_some())
     }
 
-    /// The kind that lies on a slot of the offer.
-    pub(super) fn kind(self, slot: u8) -> Option<Kind> {
-        kind_of(&self.session().seen().view["racks"][0][usize::from(slot)])
+    /// The tile that lies on a slot of the offer.
+    pub(super) fn tile(self, slot: u8) -> Option<Tile> {
+        self.session().seen().view::<View>()?.offered(slot).copied()
     }
 }
 
 fn free_cell(layout: &Layout) -> Option<Cell> {
-    let is_free = |cell: &Cell| layout.tiles.iter().all(|tile| tile.cell != *cell);
+    let is_free = |cell: &Cell| layout.course.tiles().iter().all(|placed| placed.cell != *cell);
     let land = &layout.card.land;
     cells(land).filter(is_free).find(|cell| land.ground(*cell) == Ground::Land)
 }
@@ -318,21 +340,19 @@ fn previews(
 }
 
 /// A seat's course, read again only when something about it has changed.
-fn course(session: Session, seat: usize) -> Memo<Option<Layout>> {
-    let facts = session.part(move |seen| {
-        let view = &seen.view;
-        [view["courses"][seat].clone(), view["mr"].clone(), view["mrs"].clone()]
-    });
+fn course(session: Session, seat: Seat) -> Memo<Option<Layout>> {
+    let facts = part(session, move |view| (view.courses.get(seat).cloned(), view.mr, view.mrs));
     Memo::new(move |_| {
         // Read, not merely tracked: a memo that nobody has read yet hears of nothing.
         let _ = facts.read();
-        Layout::read(&session.glance().view, seat, library())
+        Layout::of(session.glance().view()?, seat)
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use table::{Dealer, find};
+    use faces::Scene;
+    use table::{Dealer, Table, find};
     use tabletop::{Seed, Viewer};
 
     use super::*;
@@ -341,13 +361,16 @@ mod tests {
     fn a_view_is_read_as_a_course_as_soon_as_there_is_a_land() {
         let game = find("minigolf").unwrap();
         let mut table = game.open(&[], Dealer::Seeded(Seed::from(1))).unwrap();
+        let layout = |table: &dyn Table, seat: Seat| {
+            let scene = Scene::of(table, Viewer::Spectator).unwrap();
+            Layout::of(scene.view().unwrap(), seat)
+        };
         for seat in [0, 1].map(Seat::new) {
-            assert_eq!(Layout::read(&table.view(Viewer::Spectator), seat.index(), library()), None);
+            assert_eq!(layout(&*table, seat), None);
             let mv = table.legal_moves(seat).swap_remove(0);
             table.submit(seat, table.n_steps(), &mv).unwrap();
         }
-        let view = table.view(Viewer::Spectator);
-        let layout = Layout::read(&view, 1, library()).unwrap();
-        assert!(layout.tiles.is_empty() && layout.n_missing() > 30);
+        let layout = layout(&*table, Seat::new(1)).unwrap();
+        assert!(layout.course.tiles().is_empty() && layout.n_missing() > 30);
     }
 }

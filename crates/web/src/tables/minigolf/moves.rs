@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use minigolf::{Cell, Fate, Move};
+use minigolf::{Cell, Fate, LandId, Move};
 
 /// All legal moves, by what they are about.
 #[allow(clippy::struct_excessive_bools, reason = "each is a kind of move")]
@@ -11,8 +11,8 @@ pub(super) struct Moves {
     builds: BTreeMap<(u8, u8), BTreeSet<Cell>>,
     /// Slots that can be taken face down.
     pub(super) collects: BTreeSet<u8>,
-    /// Lands to choose from, as `L12`.
-    pub(super) lands: Vec<String>,
+    /// Lands to choose from.
+    pub(super) lands: Vec<LandId>,
     /// Whether it is time to promise.
     pub(super) is_promising: bool,
     /// Whether it is time to ask for leftovers.
@@ -39,7 +39,7 @@ impl Moves {
 
     fn add(&mut self, mv: Move) {
         match mv {
-            Move::Land(id) => self.lands.push(id.to_string()),
+            Move::Land(id) => self.lands.push(id),
             Move::Promise(_) => self.is_promising = true,
             Move::Build { slot, cell, turn, other } => {
                 self.builds.entry((slot, turn)).or_default().insert(cell);

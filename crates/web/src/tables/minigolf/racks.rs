@@ -1,27 +1,25 @@
 //! The racks: whose turn it is, the offer to take from, and what comes next.
 
 use leptos::prelude::*;
-use minigolf::{Kind, Move};
+use minigolf::{Move, Tile, View};
 use pictures::Lie;
-use serde_json::Value;
 use tabletop::Seat;
 
 use super::camera::cell_at;
 use super::desk::{Desk, fate};
 use super::moves::Build;
 use super::names;
-use super::printed::{kind_of, tile_of};
 use crate::playing::confirm::explain;
 use crate::playing::players::Badge;
 use crate::session::Seen;
-use crate::t;
 use crate::tables::hand::Drag;
+use crate::{language, t};
 
 /// All racks, and what can be done besides building.
 #[component]
 pub(super) fn Racks(desk: Desk) -> impl IntoView {
     let is_alone = desk.session().glance().table.n_seats() == 1;
-    let n_slots = desk.session().part(|seen| seen.view["racks"][0].as_array().map_or(0, Vec::len));
+    let n_slots = desk.part(|view| view.racks[0].len());
     let slots = move || {
         let slots = 0..u8::try_from(n_slots.get()).unwrap_or(0);
         slots.map(|slot| slot_view(desk, slot, is_alone)).collect_view()
@@ -45,14 +43,10 @@ pub(super) fn Racks(desk: Desk) -> impl IntoView {
 /// The two who pay.
 #[component]
 fn Clients(desk: Desk) -> impl IntoView {
-    let view = desk.session().part(|seen| [seen.view["mr"].clone(), seen.view["mrs"].clone()]);
+    let known = desk.part(names::clients);
     let clients = move || {
-        let _ = view.read();
-        let session = desk.session();
-        let seen = session.glance();
-        let both = [names::mr(&seen.view), names::mrs(&seen.view)];
         let line = |(name, likes): (String, String)| view! { <li><strong>{name}</strong><small>{likes}</small></li> };
-        both.into_iter().flatten().map(line).collect_view()
+        known.get().into_iter().map(line).collect_view()
     };
     view! { <ul class="mg-clients" aria-label=t!("minigolf-clients")>{clients}</ul> }
 }
@@ -60,22 +54,22 @@ fn Clients(desk: Desk) -> impl IntoView {
 /// Who takes a tile now and after that, and who sits on the bench.
 #[component]
 fn TurnOrder(desk: Desk) -> impl IntoView {
-    let pawns = |seen: &Seen, seats: &Value| {
-        let pawn = |seat: Seat| view! { <Badge seat=seat.number() name=seen.name(seat) /> };
-        seats_in(seats).into_iter().map(pawn).collect_view()
+    let pawns = |seen: &Seen, seats: &[Seat]| {
+        let pawn = |&seat: &Seat| view! { <Badge seat=seat.number() name=seen.name(seat) /> };
+        seats.iter().map(pawn).collect_view()
     };
-    let names = |seen: &Seen, seats: &Value| {
-        let names: Vec<String> = seats_in(seats).into_iter().map(|seat| seen.who(seat)).collect();
-        names.join(", ")
-    };
+    let names =
+        |seen: &Seen, seats: &[Seat]| language::list(seats.iter().map(|&seat| seen.who(seat)));
     let row = move || {
         let session = desk.session();
         let seen = session.seen();
-        let (now, bench) = (&seen.view["order"]["to_act"], &seen.view["bench"]);
+        let view = seen.view::<View>();
+        let now = view.map_or(&[][..], |view| &view.order.to_act);
+        let bench = view.map_or(&[][..], |view| &view.bench);
         let to_act = t!("minigolf-order", who = names(&seen, now));
-        let has_bench = !seats_in(bench).is_empty();
+        let has_bench = !bench.is_empty();
         view! {
-            <p class="mg-order" hidden=seats_in(now).is_empty()>
+            <p class="mg-order" hidden=now.is_empty()>
                 <span class="for-readers">{to_act}</span>
                 <span class="pawns" aria-hidden="true"><small>{t!("minigolf-order-short")}</small>{pawns(&seen, now)}</span>
             </p>
@@ -88,22 +82,12 @@ fn TurnOrder(desk: Desk) -> impl IntoView {
     view! { <div class="mg-orders">{row}</div> }
 }
 
-fn seats_in(seats: &Value) -> Vec<Seat> {
-    let number = |seat: &Value| u8::try_from(seat.as_u64()?).ok();
-    seats.as_array().into_iter().flatten().filter_map(number).map(Seat::new).collect()
-}
-
 /// One slot of the offer: a tile to take, or the pawn of whoever took it.
 fn slot_view(desk: Desk, slot: u8, is_alone: bool) -> impl IntoView {
-    let kind = desk.session().part(move |seen| {
-        seen.view["racks"][0][usize::from(slot)].as_u64().and_then(|n| u8::try_from(n).ok())
-    });
-    let pawn = desk.session().part(move |seen| {
-        let seat = seen.view["order"]["places"][usize::from(slot)].as_u64()?;
-        Some(Seat::new(u8::try_from(seat).ok()?))
-    });
-    move || match (kind.get().and_then(Kind::new), pawn.get()) {
-        (Some(kind), _) => tile_view(desk, slot, kind, is_alone).into_any(),
+    let tile = desk.part(move |view| view.offered(slot).copied());
+    let pawn = desk.part(move |view| view.order.places.get(usize::from(slot)).copied().flatten());
+    move || match (tile.get(), pawn.get()) {
+        (Some(tile), _) => tile_view(desk, slot, tile, is_alone).into_any(),
         (None, Some(seat)) => {
             let session = desk.session();
             let seen = session.glance();
@@ -120,10 +104,10 @@ fn slot_view(desk: Desk, slot: u8, is_alone: bool) -> impl IntoView {
 }
 
 /// A tile of the offer: click to pick it up, click again to turn it, or drag it onto the course.
-fn tile_view(desk: Desk, slot: u8, kind: Kind, is_alone: bool) -> impl IntoView {
+fn tile_view(desk: Desk, slot: u8, tile: Tile, is_alone: bool) -> impl IntoView {
     let is_picked = move || desk.picked.get() == Some(slot) || is_taken(desk, slot);
     let turn = move || if desk.picked.get() == Some(slot) { desk.turn.get() } else { 0 };
-    let picture = move || pictures::tile(tile_of(kind), Lie { turn: turn(), ..Lie::default() });
+    let picture = move || pictures::tile(&tile, Lie { turn: turn(), ..Lie::default() });
     let is_hinted = move || {
         let hint = desk.session().hint.read();
         let collect = Move::Collect(slot).to_string();
@@ -138,7 +122,7 @@ fn tile_view(desk: Desk, slot: u8, kind: Kind, is_alone: bool) -> impl IntoView 
             press(desk, slot);
         }
     };
-    let name = names::tile(kind);
+    let name = names::tile(&tile);
     view! {
         <div class="mg-slot">
             <button type="button" class="mg-tile" class:hinted=is_hinted data-slot=slot
@@ -252,8 +236,9 @@ fn Handles(desk: Desk) -> impl IntoView {
         desk.put_down();
         desk.is_collecting.update(|it| *it = !*it);
     };
-    let is_hint = move |beginning: &'static str| {
-        desk.session().hint.read().as_ref().is_some_and(|hint| hint.mv.starts_with(beginning))
+    let is_hint = move |is_it: fn(&Move) -> bool| {
+        let hint = desk.session().hint.read();
+        hint.as_ref().and_then(|hint| hint.mv.parse().ok()).is_some_and(|mv| is_it(&mv))
     };
     let looks_on = desk.session().glance().me.is_none();
     let can_choose_to_collect = move || {
@@ -267,14 +252,14 @@ fn Handles(desk: Desk) -> impl IntoView {
                 <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M15.5 6.5A7 7 0 1 0 17 11M16 2v5h-5" /></svg>
                 {t!("minigolf-rotate")}
             </button>
-            <button type="button" class="button" id="pass" class:hinted=move || is_hint("pass")
+            <button type="button" class="button" id="pass" class:hinted=move || is_hint(|mv| matches!(mv, Move::Pass(_)))
                 aria-disabled=move || (!desk.moves.read().can_pass).then_some("true") on:click=pass>{t!("minigolf-pass")}</button>
             <button type="button" class="button" id="face-down" hidden=move || !can_choose_to_collect()
-                class:hinted=move || is_hint("collect")
+                class:hinted=move || is_hint(|mv| matches!(mv, Move::Collect(_)))
                 aria-pressed=move || desk.is_collecting.get().to_string() on:click=collect>
                 {t!("minigolf-stop-and-collect")}
             </button>
-            <button type="button" class="button" id="stop" class:hinted=move || is_hint("stop")
+            <button type="button" class="button" id="stop" class:hinted=move || is_hint(|mv| matches!(mv, Move::Stop))
                 hidden=move || !desk.moves.read().can_stop on:click=stop>{t!("minigolf-stop")}</button>
         </div>
     }
@@ -283,15 +268,15 @@ fn Handles(desk: Desk) -> impl IntoView {
 /// The bottom rack.
 #[component]
 fn Coming(desk: Desk) -> impl IntoView {
-    let rack = desk.session().part(|seen| seen.view["racks"][1].clone());
-    let tile = |kind: &Value| {
-        let kind = kind_of(kind)?;
-        let name = names::tile(kind);
-        Some(view! {
-            <svg viewBox="0 0 64 64" role="img" aria-label=name><g inner_html=pictures::tile(tile_of(kind), Lie::default())></g></svg>
-        })
+    let rack = desk.part(|view| {
+        view.racks[1].iter().flatten().map(|&kind| *view.tile(kind)).collect::<Vec<Tile>>()
+    });
+    let tile = |tile: &Tile| {
+        view! {
+            <svg viewBox="0 0 64 64" role="img" aria-label=names::tile(tile)><g inner_html=pictures::tile(tile, Lie::default())></g></svg>
+        }
     };
-    let tiles = move || rack.read().as_array().into_iter().flatten().map(tile).collect_view();
+    let tiles = move || rack.read().iter().map(tile).collect_view();
     view! {
         <div class="mg-rack coming" role="group" aria-label=t!("minigolf-coming")>
             <h2>{t!("minigolf-coming")}</h2>
@@ -303,13 +288,12 @@ fn Coming(desk: Desk) -> impl IntoView {
 /// What is left to be drawn.
 #[component]
 fn Bag(desk: Desk) -> impl IntoView {
+    let known = desk.part(|view| (view.bag, view.visits, view.is_end_phase));
     let words = move || {
-        let session = desk.session();
-        let seen = session.seen();
-        let n = |field: &str| seen.view[field].as_u64().unwrap_or(0);
-        let bag = t!("minigolf-bag", n = n("bag"));
-        let visits = (n("visits") > 0).then(|| t!("minigolf-visits-left", n = n("visits")));
-        let last = (seen.view["is_end_phase"] == true).then(|| t!("minigolf-end-phase"));
+        let (bag, visits, is_end) = known.get();
+        let bag = t!("minigolf-bag", n = bag);
+        let visits = (visits > 0).then(|| t!("minigolf-visits-left", n = visits));
+        let last = is_end.then(|| t!("minigolf-end-phase"));
         [Some(bag), visits, last].into_iter().flatten().collect::<Vec<_>>().join(" · ")
     };
     view! { <p class="mg-bag quiet">{words}</p> }

@@ -1,6 +1,7 @@
 //! The score sheet: every condition and every mistake, now and with the tile that is pointed at; others' courses.
 
 use leptos::prelude::*;
+use minigolf::{CourseView, View};
 use pictures::Layout;
 use table::Standing;
 use tabletop::{Seat, sort_few};
@@ -120,7 +121,7 @@ pub(super) fn counted(desk: Desk) -> Option<String> {
     let Some(Lit::Category(lit)) = desk.lit.get() else { return None };
     let session = desk.session();
     let seen = session.seen();
-    let seat = Seat::new(u8::try_from(desk.seat()).ok()?);
+    let seat = desk.seat();
     let points = |category: &String| seen.line(seat, category).map_or(0, |line| line.points);
     let categories = categories(&seen);
     let n = categories.iter().position(|it| *it == lit)?;
@@ -190,17 +191,17 @@ fn Courses(desk: Desk) -> impl IntoView {
     let session = desk.session();
     let n_seats = session.glance().table.n_seats();
     let course = move |seat: Seat| {
-        let layout = desk.course(seat.index())?;
+        let layout = desk.course(seat)?;
         let name = session.glance().who(seat);
-        let is_shown = move || desk.seat() == seat.index();
+        let is_shown = move || desk.seat() == seat;
         let show = move |_| {
             let is_mine = session.glance().me == Some(seat);
-            desk.shown.set((!is_mine).then_some(seat.number()));
+            desk.shown.set((!is_mine).then_some(seat));
         };
         let picture = move || layout.read().as_ref().map(|it| scene(it, false)).unwrap_or_default();
         let view_box = move || {
             let layout = layout.read();
-            layout.as_ref().map(|it| frame(&it.card.land, &it.tiles, 0.2).view_box())
+            layout.as_ref().map(|it| frame(&it.card.land, it.course.tiles(), 0.2).view_box())
         };
         let facts = move || facts(&session.seen(), seat, layout.read().as_ref());
         Some(view! {
@@ -213,7 +214,7 @@ fn Courses(desk: Desk) -> impl IntoView {
             </li>
         })
     };
-    let is_there = session.part(|seen| !seen.view["courses"][0]["land"].is_null());
+    let is_there = desk.part(|view| view.card(Seat::new(0)).is_some());
     view! {
         <ul class="mg-courses" aria-label=t!("minigolf-courses") hidden=move || n_seats < 2 || !is_there.get()>
             {Seat::first(n_seats).map(course).collect_view()}
@@ -223,12 +224,14 @@ fn Courses(desk: Desk) -> impl IntoView {
 
 /// A land's name, what is left to build, and what else is known of a seat.
 fn facts(seen: &Seen, seat: Seat, layout: Option<&Layout>) -> String {
-    let of_seat = &seen.view["courses"][seat.index()];
-    let n = |field: &str| of_seat[field].as_u64().unwrap_or(0);
+    let Some(of_seat) = seen.view::<View>().and_then(|view| view.courses.get(seat)) else {
+        return String::new();
+    };
+    let CourseView { collected, stopped, n_promises, .. } = *of_seat;
     let land =
         layout.map(|it| t!("minigolf-land-left", land = names::land(&it.card), n = it.n_missing()));
-    let collected = (n("collected") > 0).then(|| t!("minigolf-face-down", n = n("collected")));
-    let stopped = (of_seat["stopped"] == true).then(|| t!("minigolf-stopped"));
-    let promises = (n("n_promises") > 0).then(|| t!("minigolf-n-promises", n = n("n_promises")));
+    let collected = (collected > 0).then(|| t!("minigolf-face-down", n = collected));
+    let stopped = stopped.then(|| t!("minigolf-stopped"));
+    let promises = (n_promises > 0).then(|| t!("minigolf-n-promises", n = n_promises));
     [land, collected, stopped, promises].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }

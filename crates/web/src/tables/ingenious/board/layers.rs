@@ -1,13 +1,13 @@
 //! What lies over the cells, from below to above. None of it can be touched.
 
+use ingenious::{Direction, Fact, HalfScore, Hex, Placement, Spot, View};
 use leptos::prelude::*;
-use serde_json::Value;
 
 use super::super::aim::{Aim, Ghost};
-use super::super::hex::{Hex, N_WAYS, Point, SIDE, hexagon};
-use super::super::shapes::{SYMBOL, symbol, tile};
-use super::super::view::{Placed, Scored, View};
-use crate::session::{Fact, Seen};
+use super::super::hex::{Point, SIDE, hexagon, middle};
+use super::super::shapes::{SYMBOL, laid, symbol};
+use super::super::view::{open_fact, placement};
+use crate::session::{self, Seen};
 use crate::t;
 use crate::tables::words;
 
@@ -15,11 +15,11 @@ use crate::tables::words;
 #[component]
 pub(super) fn Printed(aim: Aim) -> impl IntoView {
     let view = aim.view.read_untracked();
-    let printed = view.cells.iter().filter(|symbol| symbol.printed);
+    let printed = view.board.symbols().filter(|symbol| symbol.printed);
     let draw = |at: Hex, hue| {
         view! {
-            <path class="print" d=hexagon(at.middle(), SIDE * 0.84) />
-            {symbol(hue, at.middle(), SYMBOL * 0.92)}
+            <path class="print" d=hexagon(middle(at), SIDE * 0.84) />
+            {symbol(hue, middle(at), SYMBOL * 0.92)}
         }
     };
     let symbols = printed.map(|it| draw(it.at, it.colour)).collect_view();
@@ -29,14 +29,14 @@ pub(super) fn Printed(aim: Aim) -> impl IntoView {
 /// The tiles, each drawn once.
 #[component]
 pub(super) fn Tiles(aim: Aim) -> impl IntoView {
-    view! { <g><Laid tiles=move || aim.view.read().tiles.clone() /></g> }
+    view! { <g><Laid tiles=move || aim.view.read().board.tiles().collect() /></g> }
 }
 
 #[component]
-fn Laid(tiles: impl Fn() -> Vec<Placed> + Send + Sync + 'static) -> impl IntoView {
+fn Laid(tiles: impl Fn() -> Vec<Placement> + Send + Sync + 'static) -> impl IntoView {
     view! {
-        <For each=tiles key=Placed::notation let:placed>
-            {placed.halves().map(|halves| view! { <g class="tile">{tile(halves)}</g> })}
+        <For each=tiles key=|placed| *placed let:placed>
+            <g class="tile">{laid(placed.halves())}</g>
         </For>
     }
 }
@@ -63,24 +63,29 @@ pub(super) fn Recent(aim: Aim) -> impl IntoView {
     }
 }
 
-fn recent(seen: &Seen) -> (Vec<Placed>, Vec<Scored>) {
-    let me = seen.me.map(|me| Value::from(me.number()));
-    let is_mine = |fact: &&Fact| me.as_ref() == Some(&fact.event["seat"]);
+fn recent(seen: &Seen) -> (Vec<Placement>, Vec<HalfScore>) {
+    let actor = |fact: &session::Fact| fact.heard.as_ref().and_then(faces::Event::actor);
+    let is_mine = |fact: &session::Fact| seen.me.is_some() && actor(fact) == seen.me;
     let facts = seen.story.iter().rev().take_while(|fact| !is_mine(fact));
     // At a table that I look on at, everything is somebody else's: the last turn will do.
-    let facts = facts.take(if me.is_some() { usize::MAX } else { 4 });
-    let events: Vec<Value> = facts.map(|fact| fact.event.clone()).collect();
-    let placed = events.iter().filter(|event| event["event"] == "placed");
-    (placed.filter_map(Placed::of).collect(), Scored::all(&events))
+    let facts = facts.take(if seen.me.is_some() { usize::MAX } else { 4 });
+    let (mut placed, mut scored) = (Vec::new(), Vec::new());
+    for fact in facts.filter_map(open_fact) {
+        if let Fact::Placed { placement, .. } = fact {
+            placed.push(*placement);
+        } else if let Fact::Scored { half, .. } = fact {
+            scored.push(half.clone());
+        }
+    }
+    (placed, scored)
 }
 
 /// What a bot would do.
 #[component]
 pub(super) fn Hinted(aim: Aim) -> impl IntoView {
     move || {
-        let placed = Placed::parse(&aim.session().hint.get()?.mv)?;
-        let halves = placed.halves()?;
-        Some(view! { <g class="hinted">{tile(halves)}</g> })
+        let placed = placement(&aim.session().hint.get()?.mv)?;
+        Some(view! { <g class="hinted">{laid(placed.halves())}</g> })
     }
 }
 
@@ -96,7 +101,7 @@ pub(super) fn GhostLayer(aim: Aim) -> impl IntoView {
             view! {
                 <g class=kind>
                     {lines}
-                    <g class="held">{tile(ghost.halves)}</g>
+                    <g class="held">{laid(ghost.placed.halves())}</g>
                     {points}
                     {cry(&ghost)}
                 </g>
@@ -106,16 +111,16 @@ pub(super) fn GhostLayer(aim: Aim) -> impl IntoView {
 }
 
 /// The symbols that give a half its points.
-fn lines(scored: &Scored) -> impl IntoView + use<> {
-    let lit = |cell: Hex| view! { <path class="lit" d=hexagon(cell.middle(), SIDE * 0.9) /> };
-    scored.lines().into_iter().flatten().map(lit).collect_view()
+fn lines(scored: &HalfScore) -> impl IntoView + use<> {
+    let lit = |cell: Hex| view! { <path class="lit" d=hexagon(middle(cell), SIDE * 0.9) /> };
+    scored.lit().map(lit).collect_view()
 }
 
 /// The points of both halves, each at a corner of its own: neither they nor what gives the points are hidden.
 fn pills(
     view: &View,
     cells: [Hex; 2],
-    scored: &[Scored],
+    scored: &[HalfScore],
     has_order: bool,
 ) -> impl IntoView + use<> {
     let pill = |(number, at, other): (usize, Hex, Hex)| {
@@ -131,18 +136,22 @@ fn pills(
 
 /// The corner of a half where the fewest symbols lie, away from the other half.
 fn free_corner(view: &View, at: Hex, other: Hex) -> Point {
-    let is_covered = |cell: Hex| view.cells.iter().any(|it| it.at == cell);
-    let hidden = |cell: Hex| if cell == other { 3 } else { u8::from(is_covered(cell)) };
-    let beside = |way: usize| [at.step(way, 1), at.step(way + 1, 1)];
-    let way = (0..N_WAYS).min_by_key(|&way| beside(way).map(hidden).iter().sum::<u8>());
-    let [one, two] = beside(way.unwrap_or(0)).map(Hex::middle);
-    let here = at.middle();
+    let hidden = |cell: Hex| match view.board.spot(cell) {
+        _ if cell == other => 3,
+        Spot::Printed(_) | Spot::Covered(_) => 1,
+        Spot::Free | Spot::Outside => 0,
+    };
+    let beside = |way: Direction| [way, way.turned(1)].map(|way| at.neighbour(way).unwrap_or(at));
+    let way =
+        Direction::ALL.into_iter().min_by_key(|&way| beside(way).map(hidden).iter().sum::<u8>());
+    let [one, two] = beside(way.unwrap_or(Direction::East)).map(middle);
+    let here = middle(at);
     Point { x: (here.x + one.x + two.x) / 3.0, y: (here.y + one.y + two.y) / 3.0 }
 }
 
 /// The game's own cry, over a ghost that earns a bonus.
 fn cry(ghost: &Ghost) -> Option<impl IntoView + use<>> {
-    let [one, other] = ghost.placed.cells.map(Hex::middle);
+    let [one, other] = ghost.placed.cells.map(middle);
     let top = one.y.min(other.y) - SIDE * 1.2;
     let place = Point { x: f64::midpoint(one.x, other.x), y: top };
     (ghost.n_bonuses() > 0).then(|| label(place, &t!("ingenious-cry"), "points cry"))

@@ -1,13 +1,13 @@
 //! The one track of a duel: from the opponent's 9 through 0 to mine, and who has the tokens.
 
-use ingenious::Colour;
+use ingenious::{Colour, View};
 use leptos::prelude::*;
 use tabletop::Seat;
 
 use super::super::flights::marker_name;
 use super::super::shapes::Sign;
-use super::super::view::{View, colour_in_words};
-use super::{Gains, Risen, places};
+use super::super::words;
+use super::{Gains, Risen, marker, places, width};
 use crate::playing::players::Badge;
 use crate::session::Session;
 use crate::t;
@@ -47,33 +47,32 @@ fn Row(
     gains: Gains,
     risen: Risen,
 ) -> impl IntoView {
-    // The view counts from the side of seat 0.
-    let sign = if right == Seat::new(0) { 1 } else { -1 };
-    let value = Memo::new(move |_| {
-        sign * view.read().tracks.first().and_then(|it| it.get(&hue)).copied().unwrap_or(0)
-    });
+    let mode = view.read_untracked().options.mode;
+    let (least, most) = mode.track();
+    let value = Memo::new(move |_| mode.from_side(right, marker(&view.read(), 0, hue)));
     let gain = Memo::new(move |_| gains.read().get(&hue).copied());
-    let after = move || gain.get().map_or(value.get(), |gain| sign * gain.after);
+    let after = move || gain.get().map_or(value.get(), |gain| mode.from_side(right, gain.after));
     let gained = move || {
         let gain = gain.get().filter(|gain| gain.after != gain.before)?;
         let cry = if gain.bonus { "!" } else { "" };
-        Some(format!("{}{cry}", signed((sign * (gain.after - gain.before)).into())))
+        Some(format!("{}{cry}", signed(mode.from_side(right, gain.after - gain.before).into())))
     };
-    let x = |place: i32| 90 + 10 * place;
+    let length = width(most) - width(least);
+    let x = move |place: i8| width(place) - width(least);
     view! {
         <li class=format!("track {}", hue.name()) class:risen=move || risen.read().contains(&(0, hue))>
             <Sign hue />
-            <span class="for-readers">{colour_in_words(hue)}</span>
-            <svg class="scale" viewBox="0 0 180 10" preserveAspectRatio="none" aria-hidden="true">
-                <rect class="ground" width="180" height="10" />
-                <rect class="bar" x=move || x(value.get().min(0)) width=move || 10 * value.get().abs() height="10" />
+            <span class="for-readers">{words::colour(hue)}</span>
+            <svg class="scale" viewBox=format!("0 0 {length} 10") preserveAspectRatio="none" aria-hidden="true">
+                <rect class="ground" width=length height="10" />
+                <rect class="bar" x=move || x(value.get().min(0)) width=move || width(value.get().abs()) height="10" />
                 // What the opponent would lose, and what I would win.
                 <rect class="lost" x=move || x(value.get().min(0))
-                    width=move || 10 * (after().min(0) - value.get().min(0)).max(0) height="10" />
+                    width=move || width((after().min(0) - value.get().min(0)).max(0)) height="10" />
                 <rect class="gain" x=move || x(value.get().max(0))
-                    width=move || 10 * (after().max(0) - value.get().max(0)).max(0) height="10" />
-                <path class="places" d=places(18) />
-                <path class="second" d="M90 0v10" />
+                    width=move || width((after().max(0) - value.get().max(0)).max(0)) height="10" />
+                <path class="places" d=places(length) />
+                <path class="second" d=format!("M{} 0v10", x(0)) />
             </svg>
             <span class="value" data-marker=marker_name((0, hue))>{move || signed(value.get().into())}</span>
             <Token session view hue />
@@ -85,18 +84,18 @@ fn Row(
 /// IN-13: who has the colour's token.
 #[component]
 fn Token(session: Session, view: Memo<View>, hue: Colour) -> impl IntoView {
-    let owner = Memo::new(move |_| view.read().tokens.as_ref().and_then(|it| *it.get(&hue)?));
+    let owner = Memo::new(move |_| view.read().tokens.and_then(|it| it.0[hue.index()]));
     move || {
         let Some(seat) = owner.get() else {
             return view! { <span class="token" title=t!("ingenious-token-free")></span> }
                 .into_any();
         };
-        let who = session.glance().who(Seat::new(seat));
-        let name = session.glance().name(Seat::new(seat));
+        let who = session.glance().who(seat);
+        let name = session.glance().name(seat);
         let label = t!("ingenious-token-of", who = who);
         view! {
             <span class="token taken" title=label.clone()>
-                <Badge seat name /><span class="for-readers">{label.clone()}</span>
+                <Badge seat=seat.number() name /><span class="for-readers">{label.clone()}</span>
             </span>
         }
         .into_any()

@@ -1,7 +1,7 @@
 //! Three lands are dealt, and one is kept.
 
 use leptos::prelude::*;
-use minigolf::LandCard;
+use minigolf::{LandCard, Move};
 use tabletop::Seat;
 
 use crate::playing::confirm::explain;
@@ -9,7 +9,6 @@ use crate::t;
 use crate::tables::minigolf::course::{frame, ground};
 use crate::tables::minigolf::desk::Desk;
 use crate::tables::minigolf::names;
-use crate::tables::minigolf::printed::content;
 
 /// The lands dealt to me as pictures to choose from; while others choose, the one I took. Who has no seat sees
 /// everybody's.
@@ -33,15 +32,11 @@ pub(super) fn Lands(desk: Desk) -> impl IntoView {
 
 #[component]
 fn Dealt(desk: Desk, seat: Seat, head: String) -> impl IntoView {
-    let dealt = desk.session().part(move |seen| {
-        let dealt = &seen.view["courses"][seat.index()]["dealt"];
-        let ids = dealt.as_array().into_iter().flatten();
-        ids.filter_map(|id| id.as_str().map(ToOwned::to_owned)).collect::<Vec<_>>()
+    let dealt = desk.part(move |view| {
+        let ids = view.courses.get(seat).into_iter().flat_map(|it| &it.dealt);
+        ids.filter_map(|&id| view.options.content.land(id).cloned()).collect::<Vec<LandCard>>()
     });
-    let card = move |id: String| {
-        let card = content().lands().iter().find(|card| card.id.to_string() == id)?;
-        Some(view! { <Card desk seat card id /> })
-    };
+    let card = move |card: LandCard| view! { <Card desk seat card /> };
     view! {
         <section class="mg-dealt" aria-label=head>
             <h2>{head.clone()}</h2>
@@ -51,13 +46,12 @@ fn Dealt(desk: Desk, seat: Seat, head: String) -> impl IntoView {
 }
 
 #[component]
-fn Card(desk: Desk, seat: Seat, card: &'static LandCard, id: String) -> impl IntoView {
-    let mv = format!("land {id}");
-    let is_taken = desk.session().part({
-        let mv = mv.clone();
-        move |seen| seen.view["courses"][seat.index()]["choice"] == mv.as_str()
-    });
-    let can_choose = Memo::new(move |_| desk.moves.read().lands.contains(&id));
+fn Card(desk: Desk, seat: Seat, card: LandCard) -> impl IntoView {
+    let keep = Move::Land(card.id);
+    let mv = keep.to_string();
+    let is_taken =
+        desk.part(move |view| view.courses.get(seat).is_some_and(|it| it.choice == Some(keep)));
+    let can_choose = Memo::new(move |_| desk.moves.read().lands.contains(&card.id));
     let choose = {
         let mv = mv.clone();
         move |_| {
@@ -80,7 +74,7 @@ fn Card(desk: Desk, seat: Seat, card: &'static LandCard, id: String) -> impl Int
         <button type="button" class="mg-card" aria-pressed=move || is_chosen().to_string() class:hinted=is_hinted
             aria-disabled=move || (!can_choose.get()).then_some("true") on:click=choose>
             <svg class="map" viewBox=frame(land, [], 0.1).view_box() aria-hidden="true"><g inner_html=ground(land)></g></svg>
-            <strong>{names::land(card)}</strong>
+            <strong>{names::land(&card)}</strong>
             <span>{t!("minigolf-land-facts", points = land.points(), cells = land.n_cells())}</span>
             <span class="balls">
                 <svg viewBox="0 0 44 16" aria-hidden="true">{(0..3).map(ball).collect_view()}</svg>

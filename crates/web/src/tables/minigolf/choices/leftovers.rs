@@ -1,23 +1,20 @@
 //! Near the end builders may ask for leftovers to go back into the bag.
 
 use leptos::prelude::*;
-use minigolf::{Kind, Move, Slots};
+use minigolf::{Move, Slots, Tile};
 use pictures::Lie;
 
 use crate::t;
 use crate::tables::minigolf::desk::Desk;
 use crate::tables::minigolf::names;
-use crate::tables::minigolf::printed::{kind_of, tile_of};
 
 /// Each leftover as a tile to tick.
 #[component]
 pub(super) fn Leftovers(desk: Desk) -> impl IntoView {
-    let tiles: Vec<(u8, Kind)> = {
-        let session = desk.session();
-        let seen = session.glance();
-        let rack = seen.view["leftovers"].as_array().cloned().unwrap_or_default();
-        (0..).zip(rack).filter_map(|(slot, kind)| Some((slot, kind_of(&kind)?))).collect()
-    };
+    let tiles: Vec<(u8, Tile)> = desk.glance(|view| {
+        let slots = (0..).zip(&view.leftovers);
+        slots.filter_map(|(slot, kind)| Some((slot, *view.tile((*kind)?)))).collect()
+    });
     let wanted = RwSignal::new(Slots::default());
     desk.keep_chosen(move || Some(Move::Return(wanted.get()).to_string()));
     desk.session().when_taken(move |mv| {
@@ -25,7 +22,7 @@ pub(super) fn Leftovers(desk: Desk) -> impl IntoView {
             wanted.set(hinted);
         }
     });
-    let tile = move |(slot, kind): (u8, Kind)| {
+    let tile = move |(slot, tile): (u8, Tile)| {
         let toggle = move |_| {
             wanted.update(|wanted| {
                 let has_it = wanted.has(slot);
@@ -34,9 +31,9 @@ pub(super) fn Leftovers(desk: Desk) -> impl IntoView {
             });
         };
         view! {
-            <button type="button" class="mg-tile" data-leftover=slot aria-label=names::tile(kind) title=names::tile(kind)
+            <button type="button" class="mg-tile" data-leftover=slot aria-label=names::tile(&tile) title=names::tile(&tile)
                 aria-pressed=move || wanted.get().has(slot).to_string() on:click=toggle>
-                <svg viewBox="0 0 64 64" aria-hidden="true"><g inner_html=pictures::tile(tile_of(kind), Lie::default())></g></svg>
+                <svg viewBox="0 0 64 64" aria-hidden="true"><g inner_html=pictures::tile(&tile, Lie::default())></g></svg>
             </button>
         }
     };

@@ -16,8 +16,7 @@ use crate::tables::minigolf::desk::{Desk, Lit};
 #[component]
 pub(super) fn Numbering(desk: Desk) -> impl IntoView {
     let cells: Vec<Cell> = desk.moves.read_untracked().numbered.iter().copied().collect();
-    let seat = desk.session().glance().me.map_or(0, tabletop::Seat::index);
-    let layout = desk.course(seat).and_then(|course| course.get_untracked());
+    let layout = desk.course(desk.my_seat()).and_then(|course| course.get_untracked());
     let number =
         |cell: &Cell| Some((*cell, layout.as_ref().and_then(|it| Layout::number(it, *cell))?));
     let numbers = RwSignal::new(BTreeMap::new());

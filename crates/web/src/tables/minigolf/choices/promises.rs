@@ -1,8 +1,7 @@
 //! Promises: a secret bet on conditions.
 
 use leptos::prelude::*;
-use minigolf::{Condition, Move, Promises};
-use tabletop::Seat;
+use minigolf::{Condition, Move, Phase, Promises};
 
 use crate::t;
 use crate::tables::minigolf::desk::Desk;
@@ -11,13 +10,9 @@ use crate::tables::words;
 /// Each condition as a box to tick; those promised before stay so.
 #[component]
 pub(super) fn Promising(desk: Desk) -> impl IntoView {
-    let made: Promises = {
-        let session = desk.session();
-        let seen = session.glance();
-        let seat = seen.me.map_or(0, Seat::index);
-        let names = seen.view["courses"][seat]["promises"].as_array().cloned().unwrap_or_default();
-        names.iter().filter_map(|name| Condition::from_name(name.as_str()?)).collect()
-    };
+    let mine = desk.my_seat();
+    let made = desk.glance(|view| view.courses.get(mine).and_then(|it| it.promises));
+    let made = made.unwrap_or(Promises::NONE);
     let more = RwSignal::new(Promises::NONE);
     // What is ticked is what waits for the button.
     desk.keep_chosen(move || {
@@ -52,7 +47,7 @@ pub(super) fn Promising(desk: Desk) -> impl IntoView {
             </button>
         }
     };
-    let is_visit = desk.session().glance().view["phase"] == "visit";
+    let is_visit = desk.glance(|view| view.phase == Phase::Visit);
     let head = if is_visit { t!("minigolf-visit") } else { t!("minigolf-first-promises") };
     let is_alone = desk.session().glance().table.n_seats() == 1;
     let about = if is_alone { t!("minigolf-promise-alone") } else { t!("minigolf-promise-how") };

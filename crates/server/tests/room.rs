@@ -1,7 +1,5 @@
 //! A match without any network: what may happen, who is told what, and that the journal is all there is.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 mod agreeing;
 mod bounds;
 mod house;
@@ -48,6 +46,7 @@ fn what_players_add_changes_the_deal_and_is_shown_at_the_end() {
     };
     assert_ne!(hash("01"), hash("02"));
     assert_eq!(hash("01"), hash("01"));
+    assert_eq!(hash("0a"), hash("0A"), "capitals mean the same");
     let mut house = House::of_two(&Terms::default());
     let before = serde_json::to_string(&house.room.snapshot(Viewer::Spectator, house.now)).unwrap();
     assert!(!before.contains("00ff") && !before.contains(&"07".repeat(32)));

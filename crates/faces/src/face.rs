@@ -1,0 +1,222 @@
+//! What each game has to say, and the list of those that do.
+
+use std::any::Any;
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use serde::Deserialize;
+use serde_json::Value;
+use table::Table;
+use tabletop::{BreaksRule, Game, Seat, Viewer};
+use texts::{Message, message};
+
+use crate::scene::Event;
+
+/// What one game says to people. Everything is said to the viewer whose view is given, and from that view alone.
+pub trait Face: Game {
+    /// The game as its box calls it.
+    fn title() -> Message;
+
+    /// What the viewer may do now, where these are his moves.
+    fn prompt(view: &Self::View, moves: impl Iterator<Item = Self::Move>) -> Message;
+
+    /// A move that the viewer could make.
+    fn mv(view: &Self::View, mv: &Self::Move) -> Message;
+
+    /// The same, and what it would come to: these facts would follow it.
+    fn tried(view: &Self::View, mv: &Self::Move, facts: &[Self::EventView]) -> Message {
+        let _ = facts;
+        Self::mv(view, mv)
+    }
+
+    /// Where on the board a move would lead that these facts would follow.
+    fn leads_to(facts: &[Self::EventView]) -> Option<Lead> {
+        let _ = facts;
+        None
+    }
+
+    /// Where a move stands in a list of all.
+    fn listed(mv: &Self::Move) -> Listed {
+        let _ = mv;
+        Listed::default()
+    }
+
+    /// What happened; nothing for what is no news to the viewer.
+    fn fact(view: &Self::View, fact: &Self::EventView) -> Option<Message>;
+
+    /// Where on the board it happened, for whoever does not see it.
+    #[cfg(not(target_family = "wasm"))]
+    fn place(fact: &Self::EventView) -> Option<Message>;
+
+    /// Whom a fact is about.
+    fn actor(fact: &Self::EventView) -> Option<Seat>;
+
+    /// Whether a fact tells what its actor decided, and not what became of it or was dealt to him.
+    fn is_decision(fact: &Self::EventView) -> bool;
+
+    /// How what counts in the end would change: of most games the sum of points.
+    fn total_change(view: &Self::View, change: i32) -> Message {
+        let _ = view;
+        message!("total-change", change = texts::Argument::Change(change.into()))
+    }
+}
+
+/// A place on the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lead {
+    /// As pictures of the board name it.
+    pub cell: String,
+    /// In a word.
+    pub words: Message,
+}
+
+/// Where a move stands in a list of all moves.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Listed {
+    /// Lower ones come first.
+    pub order: u8,
+    /// What it stands under.
+    pub head: Option<Message>,
+    /// Whether what it comes to is worth knowing before it is chosen.
+    pub is_tried: bool,
+}
+
+/// Every face, in the order in which people are shown the games.
+pub fn faces() -> &'static [&'static dyn GameFace] {
+    static MINIGOLF: Of<minigolf::Minigolf> = Of::NEW;
+    static INGENIOUS: Of<ingenious::Ingenious> = Of::NEW;
+    static GREEN: Of<green::Green> = Of::NEW;
+    #[cfg(not(target_family = "wasm"))]
+    static PIPS: Of<pips::Pips> = Of::NEW;
+    static FACES: &[&dyn GameFace] = &[
+        &MINIGOLF,
+        &INGENIOUS,
+        &GREEN,
+        #[cfg(not(target_family = "wasm"))]
+        &PIPS,
+    ];
+    FACES
+}
+
+/// The face of the game of this id.
+pub fn face(game: &str) -> Option<&'static dyn GameFace> {
+    faces().iter().copied().find(|face| face.id() == game)
+}
+
+/// The face of a game, whatever game it is. What it is handed must be of that game.
+pub trait GameFace: Send + Sync {
+    /// The game's id.
+    fn id(&self) -> &'static str;
+
+    /// The game as its box calls it.
+    fn title(&self) -> Message;
+
+    /// A fact as a viewer learned it, if this game tells such facts.
+    fn read(&self, event: &Value) -> Option<Event>;
+
+    #[doc(hidden)]
+    fn view(&self, table: &dyn Table, viewer: Viewer) -> Option<Arc<dyn Any + Send + Sync>>;
+
+    #[doc(hidden)]
+    fn prompt(&self, view: &dyn Any, moves: &[String]) -> Option<Message>;
+
+    #[doc(hidden)]
+    fn mv(&self, view: &dyn Any, mv: &str) -> Option<Message>;
+
+    #[doc(hidden)]
+    fn tried(&self, view: &dyn Any, mv: &str, events: &[Value]) -> Option<Message>;
+
+    #[doc(hidden)]
+    fn leads_to(&self, events: &[Value]) -> Option<Lead>;
+
+    #[doc(hidden)]
+    fn listed(&self, mv: &str) -> Option<Listed>;
+
+    #[doc(hidden)]
+    fn fact(&self, view: &dyn Any, fact: &dyn Any) -> Option<Message>;
+
+    #[doc(hidden)]
+    #[cfg(not(target_family = "wasm"))]
+    fn place(&self, fact: &dyn Any) -> Option<Message>;
+
+    #[doc(hidden)]
+    fn total_change(&self, view: &dyn Any, change: i32) -> Option<Message>;
+}
+
+struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G: Face> Of<G> {
+    const NEW: Self = {
+        let names = <G::Illegal as BreaksRule>::NAMES;
+        assert!(texts::are_known([G::ID, "-refused-"], names), "a refusal without a message");
+        Self(PhantomData)
+    };
+}
+
+impl<G: Face> GameFace for Of<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn title(&self) -> Message {
+        G::title()
+    }
+
+    fn read(&self, event: &Value) -> Option<Event> {
+        let fact = G::EventView::deserialize(event).ok()?;
+        Some(Event::new(G::actor(&fact), G::is_decision(&fact), Arc::new(fact)))
+    }
+
+    fn view(&self, table: &dyn Table, viewer: Viewer) -> Option<Arc<dyn Any + Send + Sync>> {
+        let view = table.view_as_any(viewer);
+        view.is::<G::View>().then(|| Arc::from(view))
+    }
+
+    fn prompt(&self, view: &dyn Any, moves: &[String]) -> Option<Message> {
+        let moves = moves.iter().filter_map(|mv| mv.parse().ok());
+        Some(G::prompt(view.downcast_ref()?, moves))
+    }
+
+    fn mv(&self, view: &dyn Any, mv: &str) -> Option<Message> {
+        Some(G::mv(view.downcast_ref()?, &mv.parse().ok()?))
+    }
+
+    fn tried(&self, view: &dyn Any, mv: &str, events: &[Value]) -> Option<Message> {
+        Some(G::tried(view.downcast_ref()?, &mv.parse().ok()?, &facts::<G>(events)))
+    }
+
+    fn leads_to(&self, events: &[Value]) -> Option<Lead> {
+        G::leads_to(&facts::<G>(events))
+    }
+
+    fn listed(&self, mv: &str) -> Option<Listed> {
+        Some(G::listed(&mv.parse().ok()?))
+    }
+
+    fn fact(&self, view: &dyn Any, fact: &dyn Any) -> Option<Message> {
+        G::fact(view.downcast_ref()?, fact.downcast_ref()?)
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn place(&self, fact: &dyn Any) -> Option<Message> {
+        G::place(fact.downcast_ref()?)
+    }
+
+    fn total_change(&self, view: &dyn Any, change: i32) -> Option<Message> {
+        Some(G::total_change(view.downcast_ref()?, change))
+    }
+}
+
+fn facts<G: Face>(events: &[Value]) -> Vec<G::EventView> {
+    events.iter().filter_map(|event| G::EventView::deserialize(event).ok()).collect()
+}
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_a_face_in_the_same_order() {
+        let ids: Vec<&str> = table::games().iter().map(|game| game.id()).collect();
+        assert_eq!(faces().iter().map(|face| face.id()).collect::<Vec<_>>(), ids);
+    }
+}

@@ -1,0 +1,295 @@
+//! Ingenious in words.
+
+use ingenious::{
+    Colour, EndReason, EventView, Fact, Hex, Ingenious, Mode, Move, Phase, Placement, Tile, Tiles,
+    View,
+};
+use tabletop::{Seat, Viewer};
+use texts::{Argument, Message, message};
+
+use crate::face::Face;
+
+impl Face for Ingenious {
+    fn title() -> Message {
+        message!("ingenious-title")
+    }
+
+    fn prompt(view: &View, _moves: impl Iterator<Item = Move>) -> Message {
+        match (view.phase, view.options.mode) {
+            (Phase::Swap, Mode::Duel) => message!("ingenious-prompt-swap-duel"),
+            (Phase::Swap, Mode::Base | Mode::Solo | Mode::Team) => {
+                message!("ingenious-prompt-swap")
+            }
+            (Phase::Place, _) if view.pending > 0 => {
+                message!("ingenious-prompt-bonus", n = view.pending)
+            }
+            (Phase::Place, _) if view.is_first_turn() => message!("ingenious-prompt-first"),
+            (Phase::Place, Mode::Solo) => message!("ingenious-prompt-solo"),
+            (Phase::Place, Mode::Base | Mode::Team | Mode::Duel) => message!("ingenious-prompt"),
+            // Chance is due, or nothing more.
+            (Phase::Start | Phase::Deal | Phase::Draw | Phase::Over, _) => message!("your-turn"),
+        }
+    }
+
+    fn mv(_view: &View, mv: &Move) -> Message {
+        match mv {
+            Move::Place(placement) => {
+                let [one, other] = placement.halves().map(half);
+                message!("ingenious-say-place", one = one, other = other)
+            }
+            Move::Swap => message!("ingenious-say-swap"),
+            Move::SetAside(handful) => {
+                message!("ingenious-say-set-aside", tiles = tiles(handful.tiles()))
+            }
+            Move::Keep => message!("ingenious-say-keep"),
+        }
+    }
+
+    fn fact(view: &View, fact: &EventView) -> Option<Message> {
+        match fact {
+            EventView::Drew { seat, tiles: Some(drawn), .. } => {
+                Some(message!("ingenious-drew", who = *seat, tiles = tiles(*drawn)))
+            }
+            // That somebody else took a tile for the one that was placed is no news.
+            EventView::Drew { count: 0 | 1, tiles: None, .. } => None,
+            EventView::Drew { seat, count, tiles: None } => {
+                Some(message!("ingenious-drew-some", who = *seat, n = *count))
+            }
+            EventView::Open(fact) => open_fact(view, fact),
+        }
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn place(fact: &EventView) -> Option<Message> {
+        match fact {
+            EventView::Open(Fact::Placed { placement, .. }) => Some(where_it_lies(*placement)),
+            EventView::Drew { .. }
+            | EventView::Open(
+                Fact::Started { .. }
+                | Fact::Scored { .. }
+                | Fact::TokenTaken { .. }
+                | Fact::BonusEarned { .. }
+                | Fact::BonusForfeited { .. }
+                | Fact::SwapOffered { .. }
+                | Fact::Swapped { .. }
+                | Fact::Kept { .. }
+                | Fact::PutBack { .. }
+                | Fact::Ended { .. },
+            ) => None,
+        }
+    }
+
+    fn actor(fact: &EventView) -> Option<Seat> {
+        match fact {
+            EventView::Drew { seat, .. } => Some(*seat),
+            EventView::Open(fact) => match fact {
+                Fact::Started { seat }
+                | Fact::Placed { seat, .. }
+                | Fact::Scored { seat, .. }
+                | Fact::TokenTaken { seat, .. }
+                | Fact::BonusEarned { seat, .. }
+                | Fact::BonusForfeited { seat, .. }
+                | Fact::SwapOffered { seat }
+                | Fact::Swapped { seat, .. }
+                | Fact::Kept { seat }
+                | Fact::PutBack { seat, .. }
+                | Fact::Ended { reason: EndReason::AllMarkersHome { seat } } => Some(*seat),
+                Fact::Ended { reason: EndReason::BoardFull } => None,
+            },
+        }
+    }
+
+    fn is_decision(fact: &EventView) -> bool {
+        match fact {
+            EventView::Drew { .. } => false,
+            EventView::Open(fact) => match fact {
+                Fact::Placed { .. } | Fact::Swapped { .. } | Fact::Kept { .. } => true,
+                Fact::Started { .. }
+                | Fact::Scored { .. }
+                | Fact::TokenTaken { .. }
+                | Fact::BonusEarned { .. }
+                | Fact::BonusForfeited { .. }
+                | Fact::SwapOffered { .. }
+                | Fact::PutBack { .. }
+                | Fact::Ended { .. } => false,
+            },
+        }
+    }
+
+    fn total_change(view: &View, change: i32) -> Message {
+        let change = Argument::Change(change.into());
+        if view.options.mode.lowest_decides() {
+            message!("ingenious-lowest-change", change = change)
+        } else {
+            message!("total-change", change = change)
+        }
+    }
+}
+
+/// What everybody learned whole.
+fn open_fact(view: &View, fact: &Fact) -> Option<Message> {
+    Some(match fact {
+        Fact::Started { seat } => message!("ingenious-began", who = *seat),
+        Fact::Placed { seat, placement } => {
+            let [one, other] = placement.halves().map(half);
+            message!("ingenious-placed", who = *seat, one = one, other = other)
+        }
+        Fact::Scored { half, .. } if half.points == 0 => return None,
+        Fact::Scored { seat, half } => {
+            let change = Argument::Change(half.points.into());
+            message!("ingenious-scored", who = *seat, colour = colour(half.colour), change = change)
+        }
+        Fact::TokenTaken { seat, colour: token, from: None } => {
+            message!("ingenious-token", who = *seat, colour = colour(*token))
+        }
+        Fact::TokenTaken { seat, colour: token, from: Some(_) } => {
+            message!("ingenious-token-captured", who = *seat, colour = colour(*token))
+        }
+        Fact::BonusEarned { seat, colour: home } => {
+            message!("ingenious-bonus", who = *seat, colour = colour(*home))
+        }
+        Fact::BonusForfeited { seat, count } => {
+            message!("ingenious-forfeited", who = *seat, n = *count)
+        }
+        // To oneself it is a question, and asked as one.
+        Fact::SwapOffered { seat } if view.viewer == Viewer::Seat(*seat) => return None,
+        Fact::SwapOffered { seat } => message!("ingenious-may-swap", who = *seat),
+        Fact::Swapped { seat, tiles: aside } => {
+            message!("ingenious-swapped", who = *seat, tiles = tiles(*aside))
+        }
+        Fact::Kept { seat } => message!("ingenious-kept", who = *seat),
+        // It always follows, and everybody saw the tiles.
+        Fact::PutBack { .. } => return None,
+        Fact::Ended { reason: EndReason::BoardFull } => message!("ingenious-full"),
+        Fact::Ended { reason: EndReason::AllMarkersHome { seat } } => {
+            message!("ingenious-all-home", who = *seat)
+        }
+    })
+}
+
+/// A colour's name.
+pub fn colour(colour: Colour) -> Message {
+    match colour {
+        Colour::Red => message!("ingenious-colour-red"),
+        Colour::Green => message!("ingenious-colour-green"),
+        Colour::Blue => message!("ingenious-colour-blue"),
+        Colour::Orange => message!("ingenious-colour-orange"),
+        Colour::Yellow => message!("ingenious-colour-yellow"),
+        Colour::Purple => message!("ingenious-colour-purple"),
+    }
+}
+
+/// `red and blue`, `double red`.
+pub fn tile(tile: Tile) -> Message {
+    let [one, other] = tile.halves();
+    if tile.is_double() {
+        message!("ingenious-double", colour = colour(one))
+    } else {
+        message!("ingenious-tile", one = colour(one), other = colour(other))
+    }
+}
+
+/// `red and blue, double red`.
+pub fn tiles(tiles: Tiles) -> Argument {
+    tiles.iter().map(tile).collect()
+}
+
+/// `red on 2,−1, blue on 3,−1`.
+pub fn where_it_lies(placement: Placement) -> Message {
+    let [one, other] = placement.halves().map(half);
+    message!("ingenious-halves", one = one, other = other)
+}
+
+/// What lies where: `red on 2,−1`.
+pub fn half((symbol, at): (Colour, Hex)) -> Message {
+    message!("ingenious-half", colour = colour(symbol), cell = cell(at))
+}
+
+/// `2,−1`, with a true minus.
+pub fn cell(at: Hex) -> String {
+    at.to_string().replace('-', "−")
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use table::{Dealer, find};
+    use tabletop::Seed;
+    use texts::{Catalogue, Language, Nameless};
+
+    use super::*;
+    use crate::scene::Scene;
+
+    fn tell(message: &Message) -> String {
+        Catalogue::of(Language::English).tell(message, &Nameless { me: Some(Seat::new(0)) })
+    }
+
+    fn scene(mode: &str) -> Scene {
+        let table = find("ingenious").unwrap();
+        let table = table.open(&[("mode", mode), ("start", "0")], Dealer::Seeded(Seed::from(1)));
+        Scene::of(&*table.unwrap(), Viewer::Seat(Seat::new(0))).unwrap()
+    }
+
+    /// What seat 0 reads of an event, and where on the board it was.
+    fn told(event: &serde_json::Value) -> (Option<String>, Option<String>) {
+        let scene = scene("duel");
+        let event = scene.face().read(event).expect("a fact of Ingenious");
+        (scene.fact(&event).as_ref().map(tell), scene.place(&event).as_ref().map(tell))
+    }
+
+    #[test]
+    fn a_placement_says_which_half_lies_where() {
+        let cells = json!([{"q": 2, "r": -1}, {"q": 3, "r": -1}]);
+        let (fact, place) =
+            told(&json!({"event": "placed", "seat": 1, "tile": "RB", "cells": cells}));
+        assert_eq!(fact.as_deref(), Some("Seat 1 placed red on 2,−1 and blue on 3,−1"));
+        assert_eq!(place.as_deref(), Some("red on 2,−1, blue on 3,−1"));
+        let scene = scene("base");
+        let said = |mv: &str| scene.mv(mv).as_ref().map(tell);
+        assert_eq!(said("RB 2,-1 3,-1").as_deref(), Some("Place red on 2,−1 and blue on 3,−1."));
+        assert_eq!(said("swap RB,GG").as_deref(), Some("Set aside red and blue, double green."));
+        assert_eq!(said("sing"), None);
+    }
+
+    #[test]
+    fn what_is_no_news_is_not_told() {
+        let fact = |event: serde_json::Value| told(&event).0;
+        let drew = |count: u8, tiles| {
+            fact(json!({"event": "drew", "seat": 1, "count": count, "tiles": tiles}))
+        };
+        assert_eq!(drew(1, json!(["GG"])).as_deref(), Some("Seat 1 drew double green"));
+        assert_eq!(drew(6, json!(null)).as_deref(), Some("Seat 1 drew 6 tiles"));
+        assert_eq!(drew(1, json!(null)), None);
+        let asked = |seat| fact(json!({"event": "swap_offered", "seat": seat}));
+        assert_eq!([asked(0), asked(1)], [None, Some("Seat 1 may swap".into())]);
+        let token =
+            |from| fact(json!({"event": "token_taken", "seat": 0, "colour": "blue", "from": from}));
+        assert_eq!(token(json!(null)).as_deref(), Some("You took the blue token"));
+        assert_eq!(token(json!(1)).as_deref(), Some("You captured the blue token"));
+        let scored = |points: u8| {
+            fact(json!({
+                "event": "scored", "seat": 1, "cell": {"q": 0, "r": 0}, "colour": "red", "lines": [],
+                "points": points, "before": 0, "after": -3, "bonus": false,
+            }))
+        };
+        assert_eq!([scored(0), scored(3)], [None, Some("Seat 1: red +3".into())]);
+    }
+
+    #[test]
+    fn every_mode_has_its_prompt_and_says_what_counts() {
+        let said = |mode: &str| {
+            let scene = scene(mode);
+            (tell(&scene.prompt(&[])), tell(&scene.total_change(2).unwrap()))
+        };
+        let first = "Your first tile: place it next to a printed symbol.".to_owned();
+        assert_eq!(said("base"), (first.clone(), "lowest colour +2".into()));
+        assert_eq!(said("duel"), (first, "total +2".into()));
+    }
+
+    #[test]
+    fn what_no_rule_tells_is_no_fact() {
+        let face = crate::face("ingenious").unwrap();
+        assert!(face.read(&json!({"event": "sang", "seat": 0})).is_none());
+        assert!(face.read(&json!({"event": "drew", "seat": 0})).is_none());
+    }
+}

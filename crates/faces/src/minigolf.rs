@@ -1,0 +1,499 @@
+//! Mini Golf Designer in words.
+
+use ::minigolf::scoring::{Hole, HoleState};
+use ::minigolf::{
+    Cell, Condition, EventView, Fact, Fate, Kind, LandCard, LandId, Minigolf, Move, Mr, Mrs, Phase,
+    Promises, Shape, Slots, Tile, View,
+};
+use tabletop::Seat;
+use texts::{Argument, Message, message};
+
+use crate::face::Face;
+use crate::points::category;
+
+impl Face for Minigolf {
+    fn title() -> Message {
+        message!("minigolf-title")
+    }
+
+    fn prompt(view: &View, moves: impl Iterator<Item = Move>) -> Message {
+        match view.phase {
+            Phase::ChooseLand => message!("minigolf-prompt-land"),
+            Phase::FirstPromises => message!("minigolf-prompt-first-promises"),
+            Phase::Visit => message!("minigolf-prompt-visit"),
+            Phase::Return => message!("minigolf-prompt-return"),
+            Phase::Number => message!("minigolf-prompt-number"),
+            Phase::SoloTurn => message!("minigolf-prompt-solo"),
+            Phase::Turn => prompt_of_a_turn(moves),
+            // Chance is due, or nothing more.
+            Phase::Clients
+            | Phase::Lands
+            | Phase::Order
+            | Phase::FillMiddle
+            | Phase::FillBottom
+            | Phase::Refill
+            | Phase::SoloDraw
+            | Phase::Over => message!("your-turn"),
+        }
+    }
+
+    fn mv(view: &View, mv: &Move) -> Message {
+        match *mv {
+            Move::Land(id) => message!("minigolf-say-land", land = land_of(view, id)),
+            Move::Promise(Promises::NONE) => message!("minigolf-say-promise-nothing"),
+            Move::Promise(promises) => message!("minigolf-say-promise", what = listed(promises)),
+            Move::Build { slot, cell, turn, other } => {
+                let tile = lying(offered(view, slot), turn);
+                match other {
+                    None => message!("minigolf-say-build", cell = self::cell(cell), tile = tile),
+                    Some(fate) => message!(
+                        "minigolf-say-build-alone",
+                        cell = self::cell(cell),
+                        tile = tile,
+                        other = self::fate(fate)
+                    ),
+                }
+            }
+            Move::Pass(None) => message!("minigolf-say-pass"),
+            Move::Pass(Some([one, other])) => {
+                message!("minigolf-say-pass-alone", one = fate(one), other = fate(other))
+            }
+            Move::Collect(slot) => message!("minigolf-say-collect", tile = offered(view, slot)),
+            Move::Stop => message!("minigolf-say-stop"),
+            Move::Return(slots) => asked(view, slots),
+            Move::Number(cells) => numbered(&cells),
+        }
+    }
+
+    fn fact(view: &View, fact: &EventView) -> Option<Message> {
+        Some(match *fact {
+            EventView::LandChosen { seat, land: Some(land) } => {
+                message!("minigolf-fact-land", who = seat, land = land_of(view, land))
+            }
+            EventView::LandChosen { seat, land: None } => {
+                message!("minigolf-fact-land-secret", who = seat)
+            }
+            EventView::Promised { seat, promises: Some(Promises::NONE) } => {
+                message!("minigolf-fact-no-promise", who = seat)
+            }
+            EventView::Promised { seat, promises: Some(promises) } => {
+                message!("minigolf-fact-promise", who = seat, what = listed(promises))
+            }
+            EventView::Promised { seat, promises: None } => {
+                message!("minigolf-fact-promise-secret", who = seat)
+            }
+            EventView::Asked { seat, slots: Some(slots) } => {
+                message!("minigolf-fact-asked", who = seat, n = slots.iter().count())
+            }
+            EventView::Asked { seat, slots: None } => {
+                message!("minigolf-fact-asked-secret", who = seat)
+            }
+            EventView::Numbered { seat, .. } => message!("minigolf-fact-numbered", who = seat),
+            EventView::Open(ref fact) => return open(view, fact),
+        })
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn place(fact: &EventView) -> Option<Message> {
+        match *fact {
+            EventView::Open(Fact::Built { cell, .. }) => Some(self::cell(cell)),
+            EventView::LandChosen { .. }
+            | EventView::Promised { .. }
+            | EventView::Asked { .. }
+            | EventView::Numbered { .. }
+            | EventView::Open(
+                Fact::ClientsCame { .. }
+                | Fact::LandsDealt { .. }
+                | Fact::LandsShown { .. }
+                | Fact::Ordered { .. }
+                | Fact::Filled { .. }
+                | Fact::Cleared { .. }
+                | Fact::PromisesCounted { .. }
+                | Fact::LandFilled { .. }
+                | Fact::Passed { .. }
+                | Fact::Collected { .. }
+                | Fact::Stopped { .. }
+                | Fact::WishesShown { .. }
+                | Fact::Ended { .. },
+            ) => None,
+        }
+    }
+
+    fn actor(fact: &EventView) -> Option<Seat> {
+        match *fact {
+            EventView::LandChosen { seat, .. }
+            | EventView::Promised { seat, .. }
+            | EventView::Asked { seat, .. }
+            | EventView::Numbered { seat, .. }
+            | EventView::Open(
+                Fact::LandsDealt { seat, .. }
+                | Fact::Built { seat, .. }
+                | Fact::LandFilled { seat }
+                | Fact::Passed { seat }
+                | Fact::Collected { seat, .. }
+                | Fact::Stopped { seat },
+            ) => Some(seat),
+            EventView::Open(
+                Fact::ClientsCame { .. }
+                | Fact::LandsShown { .. }
+                | Fact::Ordered { .. }
+                | Fact::Filled { .. }
+                | Fact::Cleared { .. }
+                | Fact::PromisesCounted { .. }
+                | Fact::WishesShown { .. }
+                | Fact::Ended { .. },
+            ) => None,
+        }
+    }
+
+    fn is_decision(fact: &EventView) -> bool {
+        match fact {
+            EventView::LandChosen { .. }
+            | EventView::Promised { .. }
+            | EventView::Asked { .. }
+            | EventView::Numbered { .. }
+            | EventView::Open(
+                Fact::Built { .. }
+                | Fact::Passed { .. }
+                | Fact::Collected { .. }
+                | Fact::Stopped { .. },
+            ) => true,
+            EventView::Open(
+                Fact::ClientsCame { .. }
+                | Fact::LandsDealt { .. }
+                | Fact::LandsShown { .. }
+                | Fact::Ordered { .. }
+                | Fact::Filled { .. }
+                | Fact::Cleared { .. }
+                | Fact::PromisesCounted { .. }
+                | Fact::LandFilled { .. }
+                | Fact::WishesShown { .. }
+                | Fact::Ended { .. },
+            ) => false,
+        }
+    }
+}
+
+fn prompt_of_a_turn(moves: impl Iterator<Item = Move>) -> Message {
+    let (mut builds, mut collects) = (false, false);
+    for mv in moves {
+        builds |= matches!(mv, Move::Build { .. });
+        collects |= matches!(mv, Move::Collect(_));
+    }
+    match (builds, collects) {
+        (true, true) => message!("minigolf-prompt-end"),
+        (false, true) => message!("minigolf-prompt-collect"),
+        (true | false, false) => message!("minigolf-prompt-turn"),
+    }
+}
+
+fn open(view: &View, fact: &Fact) -> Option<Message> {
+    Some(match fact {
+        Fact::ClientsCame { mr, mrs } => {
+            message!("minigolf-fact-clients", mr = self::mr(*mr), mrs = self::mrs(*mrs))
+        }
+        Fact::LandsDealt { seat, lands } => {
+            let lands: Argument = lands.iter().map(|&id| land_of(view, id)).collect();
+            message!("minigolf-fact-dealt", who = *seat, lands = lands)
+        }
+        Fact::LandsShown { lands } => {
+            let land_of_seat = |(seat, &id): (Seat, &LandId)| {
+                message!("minigolf-land-of-seat", who = seat, land = land_of(view, id))
+            };
+            let lands: Argument = lands.iter().map(land_of_seat).collect();
+            message!("minigolf-fact-lands-shown", lands = lands)
+        }
+        Fact::Ordered { order } => {
+            let order: Argument =
+                order.iter().map(|&seat| message!("minigolf-pawn", who = seat)).collect();
+            message!("minigolf-fact-ordered", who = order)
+        }
+        Fact::Filled { rack, visits } => filled(view, rack, *visits),
+        // The racks show what was left, and nobody takes it any more.
+        Fact::Cleared { .. } => return None,
+        Fact::PromisesCounted { counts } => {
+            let count_of_seat =
+                |(seat, &n): (Seat, &u8)| message!("minigolf-count-of-seat", who = seat, n = n);
+            let counts: Argument = counts.iter().map(count_of_seat).collect();
+            message!("minigolf-fact-promises", counts = counts)
+        }
+        Fact::Built { seat, kind, cell, turn, .. } => {
+            let tile = lying(shape(view.tile(*kind)), *turn);
+            message!("minigolf-fact-built", who = *seat, cell = self::cell(*cell), tile = tile)
+        }
+        Fact::LandFilled { seat } => message!("minigolf-fact-full", who = *seat),
+        Fact::Passed { seat } => message!("minigolf-fact-passed", who = *seat),
+        Fact::Collected { seat, .. } => message!("minigolf-fact-collected", who = *seat),
+        Fact::Stopped { seat } => message!("minigolf-fact-stopped", who = *seat),
+        Fact::WishesShown { slots } => message!("minigolf-fact-wishes", n = slots.iter().count()),
+        Fact::Ended { .. } => message!("minigolf-fact-ended"),
+    })
+}
+
+/// What was drawn, and whether it brings the clients.
+fn filled(view: &View, rack: &[Kind], visits: u8) -> Message {
+    let tiles: Argument = rack.iter().map(|&kind| shape(view.tile(kind))).collect();
+    match visits {
+        0 => message!("minigolf-fact-filled", tiles = tiles),
+        _ => message!("minigolf-fact-visit", tiles = tiles),
+    }
+}
+
+/// Which leftovers a move asks for.
+fn asked(view: &View, slots: Slots) -> Message {
+    let leftover = |slot: u8| view.leftovers.get(usize::from(slot)).copied().flatten();
+    let tiles = slots.iter().filter_map(leftover);
+    let tiles: Vec<Message> = tiles.map(|kind| shape(view.tile(kind))).collect();
+    if tiles.is_empty() {
+        return message!("minigolf-say-return-none");
+    }
+    message!("minigolf-say-return", tiles = tiles.into_iter().collect::<Argument>())
+}
+
+/// Which hole gets which number.
+fn numbered(cells: &[Option<Cell>; 9]) -> Message {
+    let hole = |(n, cell): (u8, &Option<Cell>)| {
+        Some(message!("minigolf-number-at", n = n, cell = self::cell((*cell)?)))
+    };
+    let holes: Vec<Message> = (1..).zip(cells).filter_map(hole).collect();
+    if holes.is_empty() {
+        return message!("minigolf-say-number-none");
+    }
+    message!("minigolf-say-number", holes = holes.into_iter().collect::<Argument>())
+}
+
+/// What becomes of a tile that nobody places, in a game alone.
+fn fate(fate: Fate) -> Message {
+    match fate {
+        Fate::Back => message!("minigolf-say-back"),
+        Fate::Away => message!("minigolf-say-away"),
+    }
+}
+
+fn listed(promises: Promises) -> Argument {
+    promises.iter().map(condition).collect()
+}
+
+/// What can be promised to the clients: `Her whim`.
+pub fn condition(condition: Condition) -> Message {
+    category("minigolf", condition.name())
+}
+
+/// The tile in a slot of the offer.
+fn offered(view: &View, slot: u8) -> Message {
+    view.offered(slot).map_or_else(|| message!("minigolf-some-tile"), tile)
+}
+
+/// A tile and how it lies: `Corner, a quarter turned`.
+fn lying(tile: Message, turn: u8) -> Message {
+    message!("minigolf-lying", tile = tile, turns = turn)
+}
+
+fn land_of(view: &View, id: LandId) -> Message {
+    // A card of this match; another one has its number for a name.
+    view.options.content.land(id).map_or_else(
+        || Message::named("minigolf-land-", &id.to_string()).otherwise(id.to_string()),
+        land,
+    )
+}
+
+/// A land by its name. One of a pack has the name that stands on it.
+pub fn land(card: &LandCard) -> Message {
+    let name = card.name.to_lowercase().replace(|c: char| !c.is_ascii_alphanumeric(), "-");
+    Message::named("minigolf-land-", &name).otherwise(card.name.clone())
+}
+
+/// A cell, counted from 1 as people do: `column 4, row 2`.
+pub fn cell(cell: Cell) -> Message {
+    let from_one = |n: i16| i32::from(n) + 1;
+    message!("minigolf-cell", column = from_one(cell.x), row = from_one(cell.y))
+}
+
+/// A tile with all that is printed on it: `Straight, par 1, 2 people, 1 dog`.
+pub fn tile(tile: &Tile) -> Message {
+    let par = tile.is_red().then(|| message!("minigolf-par-n", n = tile.par));
+    let printed = [
+        (tile.people, message!("minigolf-n-people", n = tile.people)),
+        (tile.dogs, message!("minigolf-n-dogs", n = tile.dogs)),
+        (tile.trees, message!("minigolf-n-trees", n = tile.trees)),
+        (tile.benches, message!("minigolf-n-benches", n = tile.benches)),
+        (tile.pools, message!("minigolf-n-pools", n = tile.pools)),
+        (tile.pipes, message!("minigolf-n-pipes", n = tile.pipes)),
+        (tile.slopes, message!("minigolf-n-slopes", n = tile.slopes)),
+        (tile.flowers, message!("minigolf-n-flowers", n = tile.flowers)),
+    ];
+    let printed = printed.into_iter().filter(|(n, _)| *n > 0).map(|(_, what)| what);
+    let what: Argument = [shape(tile)].into_iter().chain(par).chain(printed).collect();
+    message!("minigolf-tile", what = what)
+}
+
+/// What a tile is, and nothing more: `Straight`.
+pub fn shape(tile: &Tile) -> Message {
+    match tile.shape {
+        Shape::Tee => message!("minigolf-tee"),
+        Shape::Green => message!("minigolf-green"),
+        Shape::Straight if tile.directional => message!("minigolf-arrow"),
+        Shape::Straight => message!("minigolf-straight"),
+        Shape::Corner => message!("minigolf-corner"),
+        Shape::Scenery => message!("minigolf-scenery"),
+    }
+}
+
+/// A numbered hole: `hole 3, par 4, needs a green`.
+pub fn hole(hole: &Hole) -> Message {
+    let state = match hole.state {
+        HoleState::Done => message!("minigolf-hole-done"),
+        HoleState::NeedsGreen => message!("minigolf-hole-needs-green"),
+        HoleState::NeedsTee => message!("minigolf-hole-needs-tee"),
+        HoleState::NeedsBoth => message!("minigolf-hole-needs-both"),
+        HoleState::Malformed => message!("minigolf-hole-malformed"),
+    };
+    message!("minigolf-hole", number = hole.number, par = hole.par, state = state)
+}
+
+/// Mr Client by his name.
+pub fn mr(mr: Mr) -> Message {
+    Message::named("minigolf-mr-", mr.name())
+}
+
+/// Mrs Client by her name.
+pub fn mrs(mrs: Mrs) -> Message {
+    Message::named("minigolf-mrs-", mrs.name())
+}
+
+/// What Mr Client pays so many points for.
+pub fn mr_likes(mr: Mr, points: i32) -> Message {
+    Message::named("minigolf-mr-likes-", mr.name()).about("n", points)
+}
+
+/// What Mrs Client pays so many points for.
+pub fn mrs_likes(mrs: Mrs, points: i32) -> Message {
+    Message::named("minigolf-mrs-likes-", mrs.name()).about("n", points)
+}
+
+const _: () = {
+    let mut i = 0;
+    while i < Mr::ALL.len() {
+        let (mr, mrs) = (&[Mr::ALL[i].name()], &[Mrs::ALL[i].name()]);
+        assert!(
+            texts::are_known(["minigolf", "-mr-"], mr)
+                && texts::are_known(["minigolf", "-mr-likes-"], mr)
+        );
+        assert!(
+            texts::are_known(["minigolf", "-mrs-"], mrs)
+                && texts::are_known(["minigolf", "-mrs-likes-"], mrs)
+        );
+        i += 1;
+    }
+};
+
+#[cfg(test)]
+mod tests {
+    use ::minigolf::Content;
+    use texts::{Catalogue, Language, Nameless};
+
+    use super::*;
+
+    fn tell(message: &Message) -> String {
+        Catalogue::of(Language::English).tell(message, &Nameless { me: Some(Seat::new(0)) })
+    }
+
+    fn view() -> View {
+        use tabletop::{Log, Viewer};
+        let log: Log<Minigolf> = "clubhouse-log 1\n\
+            game minigolf\n\
+            rules 2\n\
+            options seats=2 mr=short mrs=lazy\n\
+            chance\tlands L1,L2,L3\n\
+            chance\tlands L4,L5,L6\n\
+            0\tland L1\n\
+            1\tland L4\n\
+            chance\torder 1,0\n\
+            chance\tdraw 1,40,130\n\
+            chance\tdraw 2,41,131\n"
+            .parse()
+            .unwrap();
+        tabletop::Game::view(&log.replay().unwrap(), Viewer::Seat(Seat::new(0)))
+    }
+
+    fn said(mv: &str) -> String {
+        tell(&Minigolf::mv(&view(), &mv.parse().unwrap()))
+    }
+
+    fn told(fact: &str) -> Option<String> {
+        let fact: EventView = serde_json::from_str(fact).unwrap();
+        Minigolf::fact(&view(), &fact).as_ref().map(tell)
+    }
+
+    #[test]
+    fn every_land_in_the_box_has_its_name_in_the_catalogue() {
+        for card in Content::standard().lands() {
+            let message = land(card);
+            assert!(texts::is_known(message.id()), "not in locales/en: {}", message.id());
+            assert_eq!(tell(&message), card.name);
+        }
+    }
+
+    #[test]
+    fn a_land_of_a_pack_has_the_name_that_stands_on_it() {
+        let mut card = Content::standard().lands()[0].clone();
+        card.name = "Mole Hill & Sons".into();
+        assert_eq!(tell(&land(&card)), "Mole Hill & Sons");
+    }
+
+    #[test]
+    fn a_move_says_what_is_built_where_and_how_it_lies() {
+        assert_eq!(said("land L4"), "Choose Duck Pond.");
+        assert_eq!(said("promise -"), "Promise nothing more.");
+        assert_eq!(said("promise fun,her"), "Promise Fun, Her whim.");
+        assert_eq!(said("build 0 3,-1 r0"), "Build on column 4, row 0: Tee, par 1.");
+        assert_eq!(
+            said("build 2 3,-1 r3 back"),
+            "Build on column 4, row 0: Corner, par 1, 2 people, turned back a quarter. The other tile goes back into the bag."
+        );
+        assert_eq!(
+            said("pass back away"),
+            "Pass. The first tile goes back into the bag, the second leaves the game."
+        );
+        assert_eq!(
+            said("number 3,1=1 5,2=3"),
+            "Number your holes: 1 for the hole on column 4, row 2, 3 for the hole on column 6, row 3."
+        );
+        assert_eq!(said("number -"), "Number no hole.");
+        assert_eq!(said("return -"), "Ask for no leftovers.");
+    }
+
+    #[test]
+    fn a_fact_is_told_of_me_and_of_others() {
+        let built = r#"{"event":"built","seat":0,"slot":1,"kind":18,"cell":"3,-1","turn":1}"#;
+        assert_eq!(told(built).unwrap(), "You build on column 4, row 0: Tee, a quarter turned");
+        let shown = r#"{"event":"lands_shown","lands":["L1","L4"]}"#;
+        assert_eq!(
+            told(shown).unwrap(),
+            "All show their lands: Village Green (you), Duck Pond (Seat 1)"
+        );
+        let ordered = r#"{"event":"ordered","order":[1,0]}"#;
+        assert_eq!(told(ordered).unwrap(), "The pawns stand in the order Seat 1, you");
+        let counted = r#"{"event":"promises_counted","counts":[1,2]}"#;
+        assert_eq!(told(counted).unwrap(), "Promises so far: you: 1, Seat 1: 2");
+        let secret = r#"{"event":"promised","seat":1,"promises":null}"#;
+        assert_eq!(told(secret).unwrap(), "Seat 1 decides on promises");
+        let filled = r#"{"event":"filled","rack":[1,40,130],"visits":0}"#;
+        assert_eq!(told(filled).unwrap(), "Drawn: Tee, Green, Corner");
+        let visit = r#"{"event":"filled","rack":[1,40,130],"visits":1}"#;
+        assert_eq!(told(visit).unwrap(), "The clients visit. Drawn: Tee, Green, Corner");
+        let cleared = r#"{"event":"cleared","back":[],"aside":[],"away":[1]}"#;
+        assert_eq!(told(cleared), None);
+    }
+
+    #[test]
+    fn a_prompt_names_what_there_is_to_do() {
+        let moves = |moves: &[&str]| {
+            let moves: Vec<Move> = moves.iter().map(|mv| mv.parse().unwrap()).collect();
+            Minigolf::prompt(&view(), moves.into_iter()).id().to_owned()
+        };
+        assert_eq!(moves(&["build 0 2,1 r0", "pass"]), "minigolf-prompt-turn");
+        assert_eq!(moves(&["build 0 2,1 r0", "collect 1"]), "minigolf-prompt-end");
+        assert_eq!(moves(&["collect 0", "collect 1"]), "minigolf-prompt-collect");
+    }
+}

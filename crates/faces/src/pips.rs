@@ -1,0 +1,81 @@
+//! The sample game in words.
+
+use pips::{EventView, Move, Phase, Pips, View};
+use tabletop::Seat;
+use texts::{Argument, Message, message};
+
+use crate::face::Face;
+
+impl Face for Pips {
+    fn title() -> Message {
+        message!("pips-title")
+    }
+
+    fn prompt(view: &View, _moves: impl Iterator<Item = Move>) -> Message {
+        match view.phase {
+            Phase::Favour => message!("pips-prompt-favour"),
+            Phase::Place => message!("pips-prompt-place"),
+            // Chance is due, or nothing more.
+            Phase::Start | Phase::Deal | Phase::Refill | Phase::Over => message!("your-turn"),
+        }
+    }
+
+    fn mv(_view: &View, mv: &Move) -> Message {
+        match *mv {
+            Move::Favour(stone) => message!("pips-say-favour", stone = stone),
+            Move::Place(stone, cell) => message!("pips-say-place", stone = stone, cell = cell),
+        }
+    }
+
+    fn fact(_view: &View, fact: &EventView) -> Option<Message> {
+        Some(match fact {
+            EventView::Starts { seat } => message!("pips-starts", who = *seat),
+            EventView::Drew { seat, stones: Some(stones), .. } => {
+                let stones: Argument =
+                    stones.iter().map(|&stone| message!("pips-stone", stone = stone)).collect();
+                message!("pips-drew", who = *seat, stones = stones)
+            }
+            EventView::Drew { seat, count, stones: None } => {
+                message!("pips-drew-some", who = *seat, n = *count)
+            }
+            EventView::Favoured { seat, stone: Some(stone) } => {
+                message!("pips-favoured", who = *seat, stone = *stone)
+            }
+            EventView::Favoured { seat, stone: None } => {
+                message!("pips-favoured-secretly", who = *seat)
+            }
+            EventView::Placed { seat, stone, cell, neighbours, .. } => {
+                message!("pips-placed", who = *seat, stone = *stone, cell = *cell, n = *neighbours)
+            }
+            EventView::Ended { .. } => message!("pips-ended"),
+        })
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn place(fact: &EventView) -> Option<Message> {
+        match fact {
+            EventView::Placed { cell, .. } => Some(message!("pips-cell", cell = *cell)),
+            EventView::Starts { .. }
+            | EventView::Drew { .. }
+            | EventView::Favoured { .. }
+            | EventView::Ended { .. } => None,
+        }
+    }
+
+    fn actor(fact: &EventView) -> Option<Seat> {
+        match fact {
+            EventView::Starts { seat }
+            | EventView::Drew { seat, .. }
+            | EventView::Favoured { seat, .. }
+            | EventView::Placed { seat, .. } => Some(*seat),
+            EventView::Ended { .. } => None,
+        }
+    }
+
+    fn is_decision(fact: &EventView) -> bool {
+        match fact {
+            EventView::Favoured { .. } | EventView::Placed { .. } => true,
+            EventView::Starts { .. } | EventView::Drew { .. } | EventView::Ended { .. } => false,
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! What one viewer sees, and what happened as he learned it: typed, whatever game it is.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+use serde_json::Value;
+use table::Table;
+use tabletop::{Seat, Viewer};
+use texts::{Message, message};
+
+use crate::face::{GameFace, Lead, Listed, face};
+
+/// A match as one viewer sees it now, ready to be drawn and put into words.
+#[derive(Clone)]
+pub struct Scene {
+    face: &'static dyn GameFace,
+    view: Arc<dyn Any + Send + Sync>,
+}
+
+impl Scene {
+    /// What this viewer sees of a match; nothing if its game has no face.
+    pub fn of(table: &dyn Table, viewer: Viewer) -> Option<Self> {
+        let face = face(table.game())?;
+        Some(Self { face, view: face.view(table, viewer)? })
+    }
+
+    /// The view as its game's own type; nothing if it is of another game.
+    pub fn view<V: 'static>(&self) -> Option<&V> {
+        self.view.downcast_ref()
+    }
+
+    /// The game's face.
+    pub fn face(&self) -> &'static dyn GameFace {
+        self.face
+    }
+
+    /// What the viewer may do now, where these are his moves.
+    pub fn prompt(&self, moves: &[String]) -> Message {
+        self.face.prompt(&*self.view, moves).unwrap_or_else(|| message!("your-turn"))
+    }
+
+    /// A move that the viewer could make; nothing if it is no notation.
+    pub fn mv(&self, mv: &str) -> Option<Message> {
+        self.face.mv(&*self.view, mv)
+    }
+
+    /// The same, and what it would come to if these events followed it.
+    pub fn tried(&self, mv: &str, events: &[Value]) -> Option<Message> {
+        self.face.tried(&*self.view, mv, events)
+    }
+
+    /// Where on the board a move would lead that these events would follow.
+    pub fn leads_to(&self, events: &[Value]) -> Option<Lead> {
+        self.face.leads_to(events)
+    }
+
+    /// Where a move stands in a list of all.
+    pub fn listed(&self, mv: &str) -> Listed {
+        self.face.listed(mv).unwrap_or_default()
+    }
+
+    /// What happened; nothing for what is no news to the viewer.
+    pub fn fact(&self, event: &Event) -> Option<Message> {
+        self.face.fact(&*self.view, &*event.fact)
+    }
+
+    /// Where on the board it happened.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn place(&self, event: &Event) -> Option<Message> {
+        self.face.place(&*event.fact)
+    }
+
+    /// How what counts in the end would change.
+    pub fn total_change(&self, change: i32) -> Option<Message> {
+        self.face.total_change(&*self.view, change)
+    }
+}
+
+impl fmt::Debug for Scene {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Scene({})", self.face.id())
+    }
+}
+
+/// A fact as one viewer learned it, read once.
+#[derive(Clone)]
+pub struct Event {
+    actor: Option<Seat>,
+    is_decision: bool,
+    fact: Arc<dyn Any + Send + Sync>,
+}
+
+impl Event {
+    pub(crate) fn new(
+        actor: Option<Seat>,
+        is_decision: bool,
+        fact: Arc<dyn Any + Send + Sync>,
+    ) -> Self {
+        Self { actor, is_decision, fact }
+    }
+
+    /// The fact as its game's own type (`ingenious::EventView`); nothing if it is of another game.
+    pub fn fact<E: 'static>(&self) -> Option<&E> {
+        self.fact.downcast_ref()
+    }
+
+    /// Whom it is about.
+    pub fn actor(&self) -> Option<Seat> {
+        self.actor
+    }
+
+    /// Whether it tells what its actor decided, and not what became of it or was dealt to him.
+    pub fn is_decision(&self) -> bool {
+        self.is_decision
+    }
+}
+
+impl fmt::Debug for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Event")
+            .field("actor", &self.actor)
+            .field("is_decision", &self.is_decision)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,4 @@
+//! What is drawn, and from what.
+
+mod any_view;
+mod positions;
