@@ -17,6 +17,8 @@ const ALLOWED_IN_RULES: &[&str] = &[
     "cpufeatures",
     "crypto-common",
     "digest",
+    "foldhash",
+    "hashbrown",
     "heck",
     "hybrid-array",
     "once_cell",

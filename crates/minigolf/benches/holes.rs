@@ -1,0 +1,179 @@
+//! How long the hardest courses take to score: `cargo bench -p minigolf --bench holes -- courses=25 climbs=100`.
+//!
+//! What is hard is to say how many holes a course has (MG-16). Courses sprawl, so that dozens of ends lie open: by corners
+//! or by edges, of tees and greens alone, of paths alone, or of everything; then the slowest is changed tile by tile,
+//! and what is slower is kept. With `list=1` the points for the number of holes are printed, so that two versions of the
+//! program can be compared; `tiles=60` leaves out larger courses.
+
+#![allow(
+    clippy::disallowed_methods,
+    clippy::print_stdout,
+    clippy::float_arithmetic,
+    clippy::cast_precision_loss,
+    reason = "a benchmark measures time and prints it"
+)]
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use minigolf::scoring::{self, Brief, Numbers};
+use minigolf::{Cell, Content, Course, Land, Mr, Mrs, PlacedTile, Promises, Shape, Tile};
+use tabletop::{GameRng, Seed};
+
+/// How a course sprawls.
+struct Sprawl {
+    name: &'static str,
+    /// Which shapes it is made of.
+    shapes: &'static [Shape],
+    /// In how many of ten cases a tile may share an edge with another; else they touch by corners.
+    by_edges: u32,
+}
+
+const ENDS: &[Shape] = &[Shape::Tee, Shape::Green];
+const PATHS: &[Shape] = &[Shape::Straight, Shape::Corner];
+const RED: &[Shape] = &[Shape::Tee, Shape::Green, Shape::Straight, Shape::Corner];
+const ALL: &[Shape] =
+    &[Shape::Tee, Shape::Green, Shape::Straight, Shape::Corner, Shape::Scenery, Shape::Scenery];
+
+const SPRAWLS: &[Sprawl] = &[
+    Sprawl { name: "tees and greens by corners", shapes: ENDS, by_edges: 0 },
+    Sprawl { name: "paths by corners", shapes: PATHS, by_edges: 0 },
+    Sprawl { name: "all red by corners", shapes: RED, by_edges: 0 },
+    Sprawl { name: "all by corners", shapes: ALL, by_edges: 0 },
+    Sprawl { name: "tees and greens, some by edges", shapes: ENDS, by_edges: 2 },
+    Sprawl { name: "paths, some by edges", shapes: PATHS, by_edges: 2 },
+    Sprawl { name: "all, some by edges", shapes: ALL, by_edges: 3 },
+    Sprawl { name: "all, anywhere", shapes: ALL, by_edges: 10 },
+];
+
+const SIZES: [usize; 6] = [20, 40, 60, 100, 160, 264];
+
+fn main() {
+    let n_courses: u64 = argument("courses").unwrap_or(25);
+    let n_climbs: u32 = argument("climbs").unwrap_or(100);
+    let most_tiles: usize = argument("tiles").unwrap_or(264);
+    let is_listed = argument::<u8>("list").is_some();
+    let content = Content::standard();
+    let land = Land::from_map(&["######", "######", "GG####", "GG####"], 10).expect("a land");
+    let land = Arc::new(land);
+    println!(
+        "{:<34} {:>5} {:>10} {:>10} {:>10}",
+        "courses", "tiles", "median ms", "worst ms", "climbed"
+    );
+    for sprawl in SPRAWLS {
+        for size in SIZES.into_iter().filter(|size| *size <= most_tiles) {
+            let mut timed = Vec::new();
+            for seed in 0..n_courses {
+                let mut rng = GameRng::from_seed(&Seed::from(seed));
+                let course = sprawl.course(&content, &land, &mut rng, size);
+                let (time, points) = time(&content, &course);
+                if is_listed {
+                    println!("= {} {size} {seed} {points}", sprawl.name);
+                }
+                timed.push((time, course));
+            }
+            timed.sort_by_key(|(time, _)| *time);
+            let median = timed[timed.len() / 2].0;
+            let (worst, course) = timed.pop().expect("there are courses");
+            let climbed = climb(&content, sprawl, worst, &course, n_climbs);
+            let [median, worst, climbed] =
+                [median, worst, climbed].map(|time| time.as_secs_f64() * 1e3);
+            println!("{:<34} {size:>5} {median:>10.3} {worst:>10.3} {climbed:>10.3}", sprawl.name);
+        }
+    }
+}
+
+/// What was asked for as `name=value`.
+fn argument<T: std::str::FromStr>(name: &str) -> Option<T> {
+    std::env::args().find_map(|it| it.strip_prefix(name)?.strip_prefix('=')?.parse().ok())
+}
+
+/// The best of three times, and the points for the number of holes.
+fn time(content: &Content, course: &Course) -> (Duration, i32) {
+    let brief = Brief {
+        content,
+        mr: Mr::Short,
+        mrs: Mrs::Lazy,
+        promises: Promises::NONE,
+        is_solo: false,
+        is_forgiving: false,
+    };
+    let run = || {
+        let start = Instant::now();
+        let sheet = scoring::score(course, 0, &brief, Numbers::Auto).expect("no numbers are given");
+        (start.elapsed(), sheet.playable.hole_count)
+    };
+    let first = run();
+    // What is quick is measured badly once.
+    if first.0 > Duration::from_millis(200) { first } else { run().min(run()).min(first) }
+}
+
+/// Changes the course again and again, and keeps what takes longer.
+fn climb(
+    content: &Content,
+    sprawl: &Sprawl,
+    worst: Duration,
+    course: &Course,
+    climbs: u32,
+) -> Duration {
+    let mut rng = GameRng::from_seed(&Seed::from(1));
+    let (mut worst, mut tiles) = (worst, course.tiles().to_vec());
+    let land = Arc::new(course.land().clone());
+    for _ in 0..climbs {
+        let mut changed = tiles.clone();
+        for _ in 0..=rng.below(3) {
+            let i = rng.below(u32::try_from(changed.len()).expect("few")) as usize;
+            let other = sprawl.tile(content, &mut rng);
+            changed[i] = PlacedTile { tile: other.tile, turn: other.turn, ..changed[i] };
+        }
+        let course = Course::new(Arc::clone(&land), changed.clone()).expect("only faces changed");
+        // Once may be an accident.
+        let time = (0..3).map(|_| time(content, &course).0).min().expect("three times");
+        if time > worst {
+            (worst, tiles) = (time, changed);
+        }
+    }
+    worst
+}
+
+impl Sprawl {
+    fn course(&self, content: &Content, land: &Arc<Land>, rng: &mut GameRng, n: usize) -> Course {
+        let mut tiles: Vec<PlacedTile> = Vec::new();
+        let gate: Vec<Cell> = land.gate().collect();
+        while tiles.len() < n {
+            let by_edge = rng.below(10) < self.by_edges;
+            let near = |cell: &Cell| {
+                let steps = minigolf::Direction::ALL.map(|direction| cell.step(direction));
+                let is_taken =
+                    |at: &Cell| tiles.iter().any(|it| it.cell == *at) || gate.contains(at);
+                !is_taken(cell) && (by_edge || !steps.iter().any(is_taken))
+            };
+            let mut open: Vec<Cell> = if tiles.is_empty() {
+                land.doorsteps().to_vec()
+            } else {
+                tiles
+                    .iter()
+                    .flat_map(|it| it.cell.around().collect::<Vec<_>>())
+                    .filter(near)
+                    .collect()
+            };
+            open.sort_unstable();
+            open.dedup();
+            let cell = open[rng.below(u32::try_from(open.len()).expect("few")) as usize];
+            let tile = self.tile(content, rng);
+            tiles.push(PlacedTile { cell, ..tile });
+        }
+        Course::new(Arc::clone(land), tiles).expect("tiles hang together")
+    }
+
+    /// Any tile of its shapes, turned in any way; where it lies is left open.
+    fn tile(&self, content: &Content, rng: &mut GameRng) -> PlacedTile {
+        let shape = self.shapes[rng.below(u32::try_from(self.shapes.len()).expect("few")) as usize];
+        let is_meant = |tile: &&Tile| tile.shape == shape;
+        let kinds: Vec<Tile> =
+            content.kinds().iter().map(|kind| &kind.tile).filter(is_meant).copied().collect();
+        let tile = kinds[rng.below(u32::try_from(kinds.len()).expect("few")) as usize];
+        let turn = u8::try_from(rng.below(4)).expect("four turns") % tile.n_turns().max(1);
+        PlacedTile { cell: Cell::new(0, 0), tile, turn }
+    }
+}

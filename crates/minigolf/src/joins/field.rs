@@ -1,0 +1,470 @@
+//! The ground around a course: free cells that hang together are a region, with doors in the wall around it.
+
+use alloc::vec::Vec;
+
+use arrayvec::ArrayVec;
+
+use crate::cells::{Cell, Direction};
+use crate::course::Plan;
+
+use super::strands::Door;
+
+/// What one cell is to a path.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Spot {
+    /// A tile, the gate, or a cell that red edges face which cannot be led on.
+    Wall,
+    /// The door of this number.
+    Door(usize),
+    /// A free cell of this region.
+    Free(usize),
+}
+
+/// All cells that paths may need, row by row, with a wall around them.
+pub(super) struct Field {
+    first: Cell,
+    width: usize,
+    spots: Vec<Spot>,
+    n_regions: usize,
+}
+
+impl Field {
+    pub(super) fn new(plan: &Plan<'_>, faced: &[Cell], doors: &[Door]) -> Self {
+        // Outside, paths may have to run around each other: one lane for each pair, one more, and the wall.
+        let margin = i16::try_from(doors.len() / 2 + 3).expect("a course has few ends");
+        let tiles = || plan.course().tiles().iter().map(|placed| placed.cell);
+        let cells = || tiles().chain(plan.land().gate());
+        let least = |of: fn(Cell) -> i16| cells().map(of).min().unwrap_or(0) - margin;
+        let most = |of: fn(Cell) -> i16| cells().map(of).max().unwrap_or(0) + margin;
+        let first = Cell::new(least(|cell| cell.x), least(|cell| cell.y));
+        let span = |from: i16, to: i16| usize::from(to.abs_diff(from)) + 1;
+        let width = span(first.x, most(|cell| cell.x));
+        let height = span(first.y, most(|cell| cell.y));
+        let unknown = Spot::Free(usize::MAX);
+        let mut spots = alloc::vec![unknown; width * height];
+        for x in 0..width {
+            spots[x] = Spot::Wall;
+            spots[(height - 1) * width + x] = Spot::Wall;
+        }
+        for y in 0..height {
+            spots[y * width] = Spot::Wall;
+            spots[y * width + width - 1] = Spot::Wall;
+        }
+        let mut field = Self { first, width, spots, n_regions: 0 };
+        for cell in cells().chain(faced.iter().copied()) {
+            let at = field.at(cell);
+            field.spots[at] = Spot::Wall;
+        }
+        for (number, door) in doors.iter().enumerate() {
+            let at = field.at(door.cell);
+            field.spots[at] = Spot::Door(number);
+        }
+        for at in 0..field.spots.len() {
+            if field.spots[at] == unknown {
+                field.flood(at, unknown);
+            }
+        }
+        field
+    }
+
+    /// Makes a region of all cells like this one that hang together with it.
+    fn flood(&mut self, start: usize, unknown: Spot) {
+        let region = Spot::Free(self.n_regions);
+        self.n_regions += 1;
+        self.spots[start] = region;
+        let mut heap = alloc::vec![start];
+        while let Some(at) = heap.pop() {
+            for near in self.beside(at) {
+                if self.spots[near] == unknown {
+                    self.spots[near] = region;
+                    heap.push(near);
+                }
+            }
+        }
+    }
+
+    /// Where a cell of the field is.
+    pub(super) fn at(&self, cell: Cell) -> usize {
+        let from = |first: i16, it: i16| usize::from(it.abs_diff(first));
+        from(self.first.y, cell.y) * self.width + from(self.first.x, cell.x)
+    }
+
+    fn cell(&self, at: usize) -> Cell {
+        let along = |first: i16, n: usize| {
+            first.saturating_add_unsigned(u16::try_from(n).unwrap_or(u16::MAX))
+        };
+        Cell::new(along(self.first.x, at % self.width), along(self.first.y, at / self.width))
+    }
+
+    pub(super) fn n_cells(&self) -> usize {
+        self.spots.len()
+    }
+
+    /// The next cell in this direction; cells of the outermost rows have none.
+    fn step(&self, at: usize, heading: Direction) -> usize {
+        match heading {
+            Direction::North => at - self.width,
+            Direction::East => at + 1,
+            Direction::South => at + self.width,
+            Direction::West => at - 1,
+        }
+    }
+
+    pub(super) fn beside(&self, at: usize) -> [usize; 4] {
+        Direction::ALL.map(|heading| self.step(at, heading))
+    }
+
+    pub(super) fn is_free(&self, at: usize) -> bool {
+        matches!(self.spots[at], Spot::Free(_))
+    }
+
+    /// All stretches of wall with two doors or more: around each region, and where two doors are beside each other.
+    pub(super) fn regions(&self, doors: &[Door]) -> Vec<Region> {
+        let mut regions = Vec::new();
+        let mut is_found = alloc::vec![false; self.n_regions];
+        for (number, door) in doors.iter().enumerate() {
+            for near in self.beside(self.at(door.cell)) {
+                match self.spots[near] {
+                    Spot::Free(region) if !is_found[region] => {
+                        is_found[region] = true;
+                        regions.push(self.around(region, number, doors));
+                    }
+                    Spot::Door(other) if other > number => {
+                        regions.push(Region { doors: alloc::vec![number, other], ground: None });
+                    }
+                    Spot::Wall | Spot::Free(_) | Spot::Door(_) => {}
+                }
+            }
+        }
+        regions.retain(|region| region.doors.len() > 1);
+        regions
+    }
+
+    /// Walks around a region from one of its doors on, the wall to the right.
+    fn around(&self, region: usize, start: usize, doors: &[Door]) -> Region {
+        let mut found = alloc::vec![start];
+        let mut gaps: Vec<Vec<usize>> = alloc::vec![Vec::new()];
+        let door_at = self.at(doors[start].cell);
+        let mut see = |from: usize, at: usize| {
+            // Two doors that are beside each other are none of the region's business.
+            if from == door_at {
+                return false;
+            }
+            let last = found.len() - 1;
+            if gaps[last].last() != Some(&from) {
+                gaps[last].push(from);
+            }
+            if let Spot::Door(door) = self.spots[at] {
+                match found.iter().position(|&other| other == door) {
+                    None => {
+                        found.push(door);
+                        gaps.push(alloc::vec![from]);
+                    }
+                    // The same door from its next side: what lay between belongs to no gap.
+                    Some(place) if place == last && place > 0 => gaps[last] = alloc::vec![from],
+                    Some(_) => {}
+                }
+            }
+            false
+        };
+        let mut walker = self.walker();
+        sides(&doors[start]).into_iter().find(|&heading| {
+            walker.walk(door_at, heading, Spot::Free(region), &mut see) != Walk::Refused
+        });
+        Region { doors: found, ground: Some(Ground { region, gaps }) }
+    }
+
+    /// A shortest path from one door to another over free cells, doors included, if there is one.
+    pub(super) fn path(&self, from: &Door, to: &Door) -> Option<Vec<Cell>> {
+        let (from, to) = (self.at(from.cell), self.at(to.cell));
+        // Backwards, so that the steps noted lead from the start to the goal.
+        let mut before = alloc::vec![usize::MAX; self.spots.len()];
+        let mut reached = alloc::vec![to];
+        before[to] = to;
+        let mut next = 0;
+        while let Some(&at) = reached.get(next) {
+            next += 1;
+            for near in self.beside(at) {
+                let is_open = near == from || self.is_free(near);
+                if is_open && before[near] == usize::MAX {
+                    before[near] = at;
+                    reached.push(near);
+                }
+            }
+            if before[from] != usize::MAX {
+                let steps =
+                    core::iter::successors(Some(from), |&at| (at != to).then(|| before[at]));
+                return Some(steps.map(|at| self.cell(at)).collect());
+            }
+        }
+        None
+    }
+
+    pub(super) fn walker(&self) -> Walker<'_> {
+        let n = self.spots.len();
+        Walker {
+            field: self,
+            is_taken: alloc::vec![false; n],
+            place: alloc::vec![0; n],
+            path: Vec::new(),
+        }
+    }
+
+    /// The cells of a region around a cell. A corner between two cells that are not the region's is no way:
+    /// a line through it would lead through the wall, and come out at another place of it.
+    fn around_cell(&self, at: usize, region: usize) -> impl Iterator<Item = usize> {
+        let inside = |at: usize| self.spots[at] == Spot::Free(region);
+        let [north, east, south, west] = self.beside(at);
+        let corner = |corner: usize, one: usize, two: usize| {
+            (inside(corner) && (inside(one) || inside(two))).then_some(corner)
+        };
+        let straight = |at: usize| inside(at).then_some(at);
+        [
+            straight(north),
+            straight(east),
+            straight(south),
+            straight(west),
+            corner(north - 1, north, west),
+            corner(north + 1, north, east),
+            corner(south - 1, south, west),
+            corner(south + 1, south, east),
+        ]
+        .into_iter()
+        .flatten()
+    }
+}
+
+/// Doors that can be joined to each other, in the order of the wall.
+pub(super) struct Region {
+    pub(super) doors: Vec<usize>,
+    /// None for two doors that are beside each other.
+    ground: Option<Ground>,
+}
+
+/// The free cells between doors.
+struct Ground {
+    region: usize,
+    /// The cells along the wall between each door and the next.
+    gaps: Vec<Vec<usize>>,
+}
+
+impl Region {
+    /// How narrow it is.
+    pub(super) fn cuts(&self, field: &Field, doors: &[Door]) -> Cuts {
+        let n = self.doors.len();
+        let mut cuts = Cuts { n, widths: alloc::vec![u8::MAX; (2 * n + 1) * (2 * n + 1)] };
+        let Some(ground) = &self.ground else { return cuts };
+        let mut contacts = Contacts::new(field, ground.region);
+        let marks: Vec<Vec<u32>> = (0..=2 * n)
+            .map(|mark| {
+                if mark % 2 == 1 {
+                    let at = field.at(doors[self.doors[mark / 2]].cell);
+                    contacts.numbers(field.around_cell(at, ground.region))
+                } else {
+                    // The gap before a door is the one behind the door before it.
+                    contacts.numbers(ground.gaps[(mark / 2 + n - 1) % n].iter().copied())
+                }
+            })
+            .collect();
+        // A line of more cells is not too narrow for anything.
+        let longest = u8::try_from(n / 2).unwrap_or(u8::MAX - 1);
+        for from in 0..2 * n {
+            contacts.measure(&marks[from], longest);
+            for (to, cells) in marks.iter().enumerate().skip(from + 1) {
+                cuts.widths[from * (2 * n + 1) + to] = contacts.nearest(cells);
+            }
+        }
+        // All doors: nothing leads out.
+        cuts.widths[2 * n] = 0;
+        cuts
+    }
+}
+
+/// The cells of a region and which of them touch, corners included.
+struct Contacts {
+    /// For each cell of the field its number in the region.
+    number: Vec<u32>,
+    near: Vec<ArrayVec<u32, 8>>,
+    /// For each cell how many cells a line to it has.
+    distance: Vec<u8>,
+    reached: Vec<u32>,
+}
+
+impl Contacts {
+    fn new(field: &Field, region: usize) -> Self {
+        let own = |at: &usize| field.spots[*at] == Spot::Free(region);
+        let mut number = alloc::vec![u32::MAX; field.n_cells()];
+        let cells = || (0..field.n_cells()).filter(own);
+        for (i, at) in (0..).zip(cells()) {
+            number[at] = i;
+        }
+        let touching = |at: usize| field.around_cell(at, region).map(|near| number[near]).collect();
+        let near: Vec<ArrayVec<u32, 8>> = cells().map(touching).collect();
+        let distance = alloc::vec![u8::MAX; near.len()];
+        Self { number, near, distance, reached: Vec::new() }
+    }
+
+    fn numbers(&self, cells: impl Iterator<Item = usize>) -> Vec<u32> {
+        cells.map(|at| self.number[at]).collect()
+    }
+
+    /// Measures lines of up to so many cells from these to all others.
+    fn measure(&mut self, from: &[u32], longest: u8) {
+        for at in self.reached.drain(..) {
+            self.distance[at as usize] = u8::MAX;
+        }
+        self.reached.extend_from_slice(from);
+        for &at in from {
+            self.distance[at as usize] = 1;
+        }
+        let mut next = 0;
+        while let Some(&at) = self.reached.get(next) {
+            next += 1;
+            let n = self.distance[at as usize] + 1;
+            if n > longest {
+                break;
+            }
+            for &near in &self.near[at as usize] {
+                if self.distance[near as usize] == u8::MAX {
+                    self.distance[near as usize] = n;
+                    self.reached.push(near);
+                }
+            }
+        }
+    }
+
+    /// How many cells a line to the nearest of these has.
+    fn nearest(&self, to: &[u32]) -> u8 {
+        to.iter().map(|&at| self.distance[at as usize]).min().unwrap_or(u8::MAX)
+    }
+}
+
+/// How many paths can cross each line between two marks on a region's wall.
+/// Mark `2 p` is the gap before the door at place `p`, mark `2 p + 1` that door itself.
+pub(super) struct Cuts {
+    n: usize,
+    widths: Vec<u8>,
+}
+
+impl Cuts {
+    pub(super) fn width(&self, from: usize, to: usize) -> u8 {
+        self.widths[from * (2 * self.n + 1) + to]
+    }
+
+    /// Whether a line can be too narrow for the doors on its sides.
+    pub(super) fn is_narrow(&self, from: usize, to: usize) -> bool {
+        let inside = (to / 2).saturating_sub(from.div_ceil(2));
+        let on_it = from % 2 + to % 2;
+        let outside = self.n.saturating_sub(inside + on_it);
+        usize::from(self.width(from, to)) < inside.min(outside)
+    }
+}
+
+/// The headings out of a door, from right to left.
+fn sides(door: &Door) -> [Direction; 3] {
+    [1, 0, 3].map(|turn| Direction::from_turn(door.heading as u8 + turn))
+}
+
+/// How a walk ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Walk {
+    /// It did not begin.
+    Refused,
+    /// It was stopped.
+    Stopped,
+    /// It came back to its start.
+    Around,
+}
+
+/// Walks along walls, and leaves its paths behind as walls.
+pub(super) struct Walker<'a> {
+    field: &'a Field,
+    is_taken: Vec<bool>,
+    /// The present way, without what went back and forth.
+    path: Vec<usize>,
+    /// For each cell its place on that way, from 1.
+    place: Vec<u32>,
+}
+
+impl Walker<'_> {
+    /// Finds the path from a door to a later one that keeps closest to the wall between them, and takes it.
+    ///
+    /// No other path leaves more room to the others, if all that lie between the two doors were taken before.
+    pub(super) fn leads(&mut self, region: &Region, from: &Door, to: &Door) -> bool {
+        let Some(ground) = &region.ground else { return true };
+        let (start, goal) = (self.field.at(from.cell), self.field.at(to.cell));
+        // A path may have cut off one side of the door from the others.
+        let is_led = sides(from).into_iter().any(|heading| {
+            self.forget();
+            let free = Spot::Free(ground.region);
+            self.walk(start, heading, free, &mut |_, at| at == goal) == Walk::Stopped
+        });
+        if is_led {
+            for &at in &self.path {
+                self.is_taken[at] = true;
+            }
+        }
+        self.forget();
+        is_led
+    }
+
+    fn forget(&mut self) {
+        for at in self.path.drain(..) {
+            self.place[at] = 0;
+        }
+    }
+
+    /// Walks through a region with the wall to the right until `stop` says so of a cell and the next, or all around.
+    fn walk(
+        &mut self,
+        start: usize,
+        mut heading: Direction,
+        region: Spot,
+        stop: &mut impl FnMut(usize, usize) -> bool,
+    ) -> Walk {
+        let mut at = self.field.step(start, heading);
+        if stop(start, at) {
+            return Walk::Stopped;
+        }
+        if !self.may_enter(at, region) {
+            return Walk::Refused;
+        }
+        self.enter(at);
+        loop {
+            // Right first, then ahead, left and back: the hand never leaves the wall.
+            for turn in [1, 0, 3, 2] {
+                let next_heading = Direction::from_turn(heading as u8 + turn);
+                let next = self.field.step(at, next_heading);
+                if stop(at, next) {
+                    return Walk::Stopped;
+                }
+                if next == start {
+                    return Walk::Around;
+                }
+                if self.may_enter(next, region) {
+                    (at, heading) = (next, next_heading);
+                    self.enter(at);
+                    break;
+                }
+            }
+        }
+    }
+
+    fn may_enter(&self, at: usize, region: Spot) -> bool {
+        self.field.spots[at] == region && !self.is_taken[at]
+    }
+
+    fn enter(&mut self, at: usize) {
+        match self.place[at] {
+            0 => {
+                self.path.push(at);
+                self.place[at] = u32::try_from(self.path.len()).expect("a field has few cells");
+            }
+            place => {
+                for dropped in self.path.drain(place as usize..) {
+                    self.place[dropped] = 0;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Where every strand ends in a tee or a green, its joins are disjoint paths from tees to greens.
+//!
+//! The most there can be are found one by one: each new path may push earlier ones aside, as in any search for the
+//! largest flow through cells that take one path each (Menger, Ford and Fulkerson).
+
+use alloc::vec::Vec;
+
+use super::field::{Field, Region};
+use super::strands::{Door, Far};
+
+/// How many tees can be led to greens in these regions, as far as anybody wants to know.
+pub(super) fn most_joins(
+    field: &Field,
+    doors: &[Door],
+    regions: &[Region],
+    wanted: usize,
+) -> usize {
+    let mut flow = Flow {
+        field,
+        role: alloc::vec![Role::Wall; field.n_cells()],
+        before: alloc::vec![NOWHERE; field.n_cells()],
+        after: alloc::vec![NOWHERE; field.n_cells()],
+        reached: alloc::vec![NOWHERE; 2 * field.n_cells()],
+    };
+    for at in (0..field.n_cells()).filter(|&at| field.is_free(at)) {
+        flow.role[at] = Role::Free;
+    }
+    let mut tees = Vec::new();
+    for &door in regions.iter().flat_map(|region| &region.doors) {
+        let at = field.at(doors[door].cell);
+        flow.role[at] = match doors[door].far {
+            Far::Tee => Role::Tee,
+            Far::Green => Role::Green,
+            Far::Door(_) => Role::Wall,
+        };
+        if flow.role[at] == Role::Tee && !tees.contains(&at) {
+            tees.push(at);
+        }
+    }
+    (0..wanted).take_while(|_| flow.grow(&tees)).count()
+}
+
+const NOWHERE: usize = usize::MAX;
+
+/// What a cell is to the flow.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Role {
+    Wall,
+    Free,
+    /// Paths begin here.
+    Tee,
+    /// Paths end here.
+    Green,
+}
+
+/// Disjoint paths. Each cell has a side where paths come in and one where they go out, so that it takes one path only:
+/// side `2 * at` and side `2 * at + 1`.
+struct Flow<'a> {
+    field: &'a Field,
+    role: Vec<Role>,
+    /// For each cell of a path the one before and the one after it.
+    before: Vec<usize>,
+    after: Vec<usize>,
+    /// In one search, for each side the one from which it was reached.
+    reached: Vec<usize>,
+}
+
+impl Flow<'_> {
+    /// Finds room for one path more.
+    fn grow(&mut self, tees: &[usize]) -> bool {
+        let free = tees.iter().filter(|&&at| self.after[at] == NOWHERE);
+        let mut queue: Vec<usize> = free.map(|&at| 2 * at + 1).collect();
+        for &side in &queue {
+            self.reached[side] = side;
+        }
+        let mut goal = None;
+        let mut next = 0;
+        while let Some(&side) = queue.get(next) {
+            next += 1;
+            let at = side / 2;
+            let is_in = side % 2 == 0;
+            if is_in && self.role[at] == Role::Green && self.before[at] == NOWHERE {
+                goal = Some(side);
+                break;
+            }
+            let is_used = self.before[at] != NOWHERE;
+            let mut reach = |to: usize| {
+                if self.reached[to] == NOWHERE {
+                    self.reached[to] = side;
+                    queue.push(to);
+                }
+            };
+            match (is_in, is_used) {
+                (true, false) => reach(side + 1),
+                // The path that came in here goes another way from the cell before.
+                (true, true) => reach(2 * self.before[at] + 1),
+                (false, _) => {
+                    if is_used {
+                        reach(side - 1);
+                    }
+                    for near in self.field.beside(at) {
+                        let is_open = matches!(self.role[near], Role::Free | Role::Green);
+                        if is_open && self.after[at] != near {
+                            reach(2 * near);
+                        }
+                    }
+                }
+            }
+        }
+        if let Some(goal) = goal {
+            self.push(goal);
+        }
+        for side in queue {
+            self.reached[side] = NOWHERE;
+        }
+        goal.is_some()
+    }
+
+    /// Leads paths as the search came to this side.
+    fn push(&mut self, last: usize) {
+        let mut steps = Vec::new();
+        let mut to = last;
+        while self.reached[to] != to {
+            let from = self.reached[to];
+            if from / 2 != to / 2 {
+                steps.push((from, to));
+            }
+            to = from;
+        }
+        // First what is taken back, then what is new: a cell may have its share in both.
+        for &(from, to) in steps.iter().filter(|(from, _)| from % 2 == 0) {
+            self.before[from / 2] = NOWHERE;
+            self.after[to / 2] = NOWHERE;
+        }
+        for &(from, to) in steps.iter().filter(|(from, _)| from % 2 == 1) {
+            self.after[from / 2] = to / 2;
+            self.before[to / 2] = from / 2;
+        }
+    }
+}
