@@ -18,6 +18,7 @@ use alloc::vec::Vec;
 use crate::cells::Cell;
 use crate::course::Plan;
 use crate::holes::{End, Part};
+use crate::scoring::points::HOLES;
 
 use region::{Measure, Region, Walker, Ways};
 use sweep::{Effort, Swept, Target};
@@ -28,9 +29,6 @@ const QUICK: u32 = 400;
 /// After so many decisions more a search is given up, and what it has found counts.
 /// Only courses with dozens of open ends on one circle come here; nobody at a table could settle them either.
 const THOROUGH: u32 = 200_000;
-
-/// MG-16: a course has this many holes.
-pub(crate) const HOLES: usize = 9;
 
 /// The number of holes nearest to nine that the course can be said to have.
 pub(crate) fn hole_count(plan: &Plan<'_>, parts: &[Part]) -> usize {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use green::{ClubType, GUARD_TURNS, HoleResult, Move, N_HOLES, par_of};
+use green::{ClubType, GUARD_TURNS, HoleResult, Move, N_HOLES, STRONGEST_WIND, par_of};
 use serde::Deserialize;
 use serde_json::Value;
 use table::Witness;
@@ -102,7 +102,7 @@ fn table(counts: &Counts) -> String {
     let mut text =
         String::from("           holes  pocketed  retired  unfinished  shots  points  stalled\n");
     let pars = (1..=N_HOLES).map(|hole| format!("par {}", par_of(hole)));
-    let kinds = pars.chain((1..=6).map(|n| format!("wind {n}")));
+    let kinds = pars.chain((1..=STRONGEST_WIND).map(|n| format!("wind {n}")));
     for kind in kinds {
         let n = |key: &str| counts.get(&format!("{kind}/{key}")).copied().unwrap_or(0);
         let of_holes = |key: &str| 100.0 * part(n(key), n("holes"));
