@@ -159,22 +159,6 @@ impl Minigolf {
         &self.bag.tiles
     }
 
-    /// The same match, in which a seat has promised and chosen otherwise: for whoever studies what others cannot know.
-    ///
-    /// Hidden, because it is for tests of secrecy alone: they compare what is seen of both matches.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn with_secrets(mut self, seat: Seat, promises: Promises, choice: Option<Move>) -> Self {
-        let designer = &mut self.designers[seat];
-        designer.promises = promises;
-        designer.choice = choice;
-        designer.numbers = match choice {
-            Some(Move::Number(numbers)) => Some(numbers),
-            Some(_) | None => designer.numbers,
-        };
-        self
-    }
-
     /// How many tiles a rack holds, or are drawn at once in a solo game.
     fn n_slots(&self) -> u8 {
         self.options.n_seats + 1
