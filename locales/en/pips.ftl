@@ -10,7 +10,6 @@ pips-say-favour = Make { $stone } your favourite.
 pips-say-place = Lay { $stone } on cell { $cell }.
 
 pips-stone = { $stone }
-pips-cell = cell { $cell }
 pips-starts = { $person ->
     [me] You begin
    *[other] { $who } begins

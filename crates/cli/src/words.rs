@@ -1,6 +1,6 @@
 //! What is said in the terminal: faces make the messages, the catalogue has the words.
 
-use faces::{Lead, Listed, Scene};
+use faces::{GameFace, Lead, Listed, Scene};
 use serde_json::Value;
 use table::{Preview, SubmitError, Table, Term};
 use tabletop::Viewer;
@@ -106,8 +106,17 @@ pub fn reason_for_programs(terms: &[Term]) -> String {
     english.list(pieces.iter().map(|it| english.tell(it, &Nameless { me: None })))
 }
 
+/// A game as its box calls it.
+pub fn title(game: &str) -> String {
+    let title = faces::face(game).map(GameFace::title);
+    title.map_or_else(|| game.to_owned(), |title| english(&title))
+}
+
 /// A category of points as people read it.
 pub fn category(game: &str, name: &str) -> String {
-    let people = Nameless { me: None };
-    Catalogue::of(Language::English).tell(&faces::category(game, name), &people)
+    english(&faces::category(game, name))
+}
+
+fn english(message: &Message) -> String {
+    Catalogue::of(Language::English).tell(message, &Nameless { me: None })
 }

@@ -44,10 +44,6 @@ pub trait Face: Game {
     /// What happened; nothing for what is no news to the viewer.
     fn fact(view: &Self::View, fact: &Self::EventView) -> Option<Message>;
 
-    /// Where on the board it happened, for whoever does not see it.
-    #[cfg(not(target_family = "wasm"))]
-    fn place(fact: &Self::EventView) -> Option<Message>;
-
     /// Whom a fact is about.
     fn actor(fact: &Self::EventView) -> Option<Seat>;
 
@@ -136,10 +132,6 @@ pub trait GameFace: Send + Sync {
     fn fact(&self, view: &dyn Any, fact: &dyn Any) -> Option<Message>;
 
     #[doc(hidden)]
-    #[cfg(not(target_family = "wasm"))]
-    fn place(&self, fact: &dyn Any) -> Option<Message>;
-
-    #[doc(hidden)]
     fn total_change(&self, view: &dyn Any, change: i32) -> Option<Message>;
 }
 
@@ -197,11 +189,6 @@ impl<G: Face> GameFace for Of<G> {
         G::fact(view.downcast_ref()?, fact.downcast_ref()?)
     }
 
-    #[cfg(not(target_family = "wasm"))]
-    fn place(&self, fact: &dyn Any) -> Option<Message> {
-        G::place(fact.downcast_ref()?)
-    }
-
     fn total_change(&self, view: &dyn Any, change: i32) -> Option<Message> {
         Some(G::total_change(view.downcast_ref()?, change))
     }
@@ -210,6 +197,7 @@ impl<G: Face> GameFace for Of<G> {
 fn facts<G: Face>(events: &[Value]) -> Vec<G::EventView> {
     events.iter().filter_map(|event| G::EventView::deserialize(event).ok()).collect()
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

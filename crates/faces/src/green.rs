@@ -131,27 +131,6 @@ impl Face for Green {
         })
     }
 
-    #[cfg(not(target_family = "wasm"))]
-    fn place(fact: &Fact) -> Option<Message> {
-        match fact {
-            Fact::Hit { to, .. } => Some(place(*to)),
-            Fact::Revealed { .. }
-            | Fact::Laid { .. }
-            | Fact::Blows { .. }
-            | Fact::Starts { .. }
-            | Fact::Chose { .. }
-            | Fact::Drew { .. }
-            | Fact::Refreshed { .. }
-            | Fact::Pocketed { .. }
-            | Fact::Advanced { .. }
-            | Fact::Retired { .. }
-            | Fact::Discarded { .. }
-            | Fact::HoleEnded { .. }
-            | Fact::TookBack { .. }
-            | Fact::Ended { .. } => None,
-        }
-    }
-
     fn actor(fact: &Fact) -> Option<Seat> {
         match fact {
             Fact::Starts { seat }

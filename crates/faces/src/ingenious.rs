@@ -59,26 +59,6 @@ impl Face for Ingenious {
         }
     }
 
-    #[cfg(not(target_family = "wasm"))]
-    fn place(fact: &EventView) -> Option<Message> {
-        match fact {
-            EventView::Open(Fact::Placed { placement, .. }) => Some(where_it_lies(*placement)),
-            EventView::Drew { .. }
-            | EventView::Open(
-                Fact::Started { .. }
-                | Fact::Scored { .. }
-                | Fact::TokenTaken { .. }
-                | Fact::BonusEarned { .. }
-                | Fact::BonusForfeited { .. }
-                | Fact::SwapOffered { .. }
-                | Fact::Swapped { .. }
-                | Fact::Kept { .. }
-                | Fact::PutBack { .. }
-                | Fact::Ended { .. },
-            ) => None,
-        }
-    }
-
     fn actor(fact: &EventView) -> Option<Seat> {
         match fact {
             EventView::Drew { seat, .. } => Some(*seat),
@@ -230,20 +210,18 @@ mod tests {
         Scene::of(&*table.unwrap(), Viewer::Seat(Seat::new(0))).unwrap()
     }
 
-    /// What seat 0 reads of an event, and where on the board it was.
-    fn told(event: &serde_json::Value) -> (Option<String>, Option<String>) {
+    /// What seat 0 reads of an event.
+    fn told(event: &serde_json::Value) -> Option<String> {
         let scene = scene("duel");
         let event = scene.face().read(event).expect("a fact of Ingenious");
-        (scene.fact(&event).as_ref().map(tell), scene.place(&event).as_ref().map(tell))
+        scene.fact(&event).as_ref().map(tell)
     }
 
     #[test]
     fn a_placement_says_which_half_lies_where() {
         let cells = json!([{"q": 2, "r": -1}, {"q": 3, "r": -1}]);
-        let (fact, place) =
-            told(&json!({"event": "placed", "seat": 1, "tile": "RB", "cells": cells}));
+        let fact = told(&json!({"event": "placed", "seat": 1, "tile": "RB", "cells": cells}));
         assert_eq!(fact.as_deref(), Some("Seat 1 placed red on 2,−1 and blue on 3,−1"));
-        assert_eq!(place.as_deref(), Some("red on 2,−1, blue on 3,−1"));
         let scene = scene("base");
         let said = |mv: &str| scene.mv(mv).as_ref().map(tell);
         assert_eq!(said("RB 2,-1 3,-1").as_deref(), Some("Place red on 2,−1 and blue on 3,−1."));
@@ -253,7 +231,7 @@ mod tests {
 
     #[test]
     fn what_is_no_news_is_not_told() {
-        let fact = |event: serde_json::Value| told(&event).0;
+        let fact = |event: serde_json::Value| told(&event);
         let drew = |count: u8, tiles| {
             fact(json!({"event": "drew", "seat": 1, "count": count, "tiles": tiles}))
         };

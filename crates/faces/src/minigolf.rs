@@ -93,32 +93,6 @@ impl Face for Minigolf {
         })
     }
 
-    #[cfg(not(target_family = "wasm"))]
-    fn place(fact: &EventView) -> Option<Message> {
-        match *fact {
-            EventView::Open(Fact::Built { cell, .. }) => Some(self::cell(cell)),
-            EventView::LandChosen { .. }
-            | EventView::Promised { .. }
-            | EventView::Asked { .. }
-            | EventView::Numbered { .. }
-            | EventView::Open(
-                Fact::ClientsCame { .. }
-                | Fact::LandsDealt { .. }
-                | Fact::LandsShown { .. }
-                | Fact::Ordered { .. }
-                | Fact::Filled { .. }
-                | Fact::Cleared { .. }
-                | Fact::PromisesCounted { .. }
-                | Fact::LandFilled { .. }
-                | Fact::Passed { .. }
-                | Fact::Collected { .. }
-                | Fact::Stopped { .. }
-                | Fact::WishesShown { .. }
-                | Fact::Ended { .. },
-            ) => None,
-        }
-    }
-
     fn actor(fact: &EventView) -> Option<Seat> {
         match *fact {
             EventView::LandChosen { seat, .. }
@@ -303,10 +277,9 @@ pub fn land(card: &LandCard) -> Message {
     Message::named("minigolf-land-", &name).otherwise(card.name.clone())
 }
 
-/// A cell, counted from 1 as people do: `column 4, row 2`.
+/// A cell, counted as notation and the board's margin count: `column 3, row 1`.
 pub fn cell(cell: Cell) -> Message {
-    let from_one = |n: i16| i32::from(n) + 1;
-    message!("minigolf-cell", column = from_one(cell.x), row = from_one(cell.y))
+    message!("minigolf-cell", column = cell.x, row = cell.y)
 }
 
 /// A tile with all that is printed on it: `Straight, par 1, 2 people, 1 dog`.
@@ -446,10 +419,10 @@ mod tests {
         assert_eq!(said("land L4"), "Choose Duck Pond.");
         assert_eq!(said("promise -"), "Promise nothing more.");
         assert_eq!(said("promise fun,her"), "Promise Fun, Her whim.");
-        assert_eq!(said("build 0 3,-1 r0"), "Build on column 4, row 0: Tee, par 1.");
+        assert_eq!(said("build 0 3,-1 r0"), "Build on column 3, row -1: Tee, par 1.");
         assert_eq!(
             said("build 2 3,-1 r3 back"),
-            "Build on column 4, row 0: Corner, par 1, 2 people, turned back a quarter. The other tile goes back into the bag."
+            "Build on column 3, row -1: Corner, par 1, 2 people, turned back a quarter. The other tile goes back into the bag."
         );
         assert_eq!(
             said("pass back away"),
@@ -457,7 +430,7 @@ mod tests {
         );
         assert_eq!(
             said("number 3,1=1 5,2=3"),
-            "Number your holes: 1 for the hole on column 4, row 2, 3 for the hole on column 6, row 3."
+            "Number your holes: 1 for the hole on column 3, row 1, 3 for the hole on column 5, row 2."
         );
         assert_eq!(said("number -"), "Number no hole.");
         assert_eq!(said("return -"), "Ask for no leftovers.");
@@ -466,7 +439,7 @@ mod tests {
     #[test]
     fn a_fact_is_told_of_me_and_of_others() {
         let built = r#"{"event":"built","seat":0,"slot":1,"kind":18,"cell":"3,-1","turn":1}"#;
-        assert_eq!(told(built).unwrap(), "You build on column 4, row 0: Tee, a quarter turned");
+        assert_eq!(told(built).unwrap(), "You build on column 3, row -1: Tee, a quarter turned");
         let shown = r#"{"event":"lands_shown","lands":["L1","L4"]}"#;
         assert_eq!(
             told(shown).unwrap(),

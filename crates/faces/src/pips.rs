@@ -51,17 +51,6 @@ impl Face for Pips {
         })
     }
 
-    #[cfg(not(target_family = "wasm"))]
-    fn place(fact: &EventView) -> Option<Message> {
-        match fact {
-            EventView::Placed { cell, .. } => Some(message!("pips-cell", cell = *cell)),
-            EventView::Starts { .. }
-            | EventView::Drew { .. }
-            | EventView::Favoured { .. }
-            | EventView::Ended { .. } => None,
-        }
-    }
-
     fn actor(fact: &EventView) -> Option<Seat> {
         match fact {
             EventView::Starts { seat }

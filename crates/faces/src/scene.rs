@@ -65,12 +65,6 @@ impl Scene {
         self.face.fact(&*self.view, &*event.fact)
     }
 
-    /// Where on the board it happened.
-    #[cfg(not(target_family = "wasm"))]
-    pub fn place(&self, event: &Event) -> Option<Message> {
-        self.face.place(&*event.fact)
-    }
-
     /// How what counts in the end would change.
     pub fn total_change(&self, change: i32) -> Option<Message> {
         self.face.total_change(&*self.view, change)

@@ -6,6 +6,8 @@ use core::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop::{Cursor, GameRng, ParseError, read_text};
 
+use crate::rules::STRONGEST_WIND;
+
 /// One of the six types of clubs; the type says what the special power is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -151,7 +153,7 @@ impl<'de> Deserialize<'de> for Kind {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Strike {
     /// One number for each wind from 1 to 6.
-    Wind([u8; 6]),
+    Wind([u8; STRONGEST_WIND as usize]),
     /// GR-2: any number up to this one, as the player chooses.
     Choice(u8),
     /// Always this number.
@@ -162,7 +164,7 @@ impl Strike {
     /// The printed number at this wind, or the chosen one.
     pub fn printed(self, number: Option<u8>, wind: u8) -> u8 {
         match self {
-            Self::Wind(by_wind) => by_wind[usize::from(wind.clamp(1, 6)) - 1],
+            Self::Wind(by_wind) => by_wind[usize::from(wind.clamp(1, STRONGEST_WIND)) - 1],
             Self::Choice(_) => number.unwrap_or(0),
             Self::Fixed(value) => value,
         }

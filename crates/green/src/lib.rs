@@ -58,7 +58,8 @@ pub use illegal::Illegal;
 pub use notation::{Borrow, Hit, Move, Outcome, TakeBack, Way};
 pub use options::{GreenOptions, SEATS};
 pub use rules::{
-    ALL_CADDIES, DISPLAY, GUARD_TURNS, Green, HAND, LAST_SPACE, N_HOLES, Phase, Variant, par_of,
+    ALL_CADDIES, DISPLAY, GUARD_TURNS, Green, HAND, LAST_SPACE, N_HOLES, Phase, STRONGEST_WIND,
+    Variant, par_of,
 };
 pub use scoring::{Category, HandBonus, HoleResult, hand_bonus, seat_score};
 pub use setup::{SeatSetup, Setup};

@@ -34,6 +34,8 @@ pub const DISPLAY: usize = 4;
 pub const HAND: u8 = 8;
 /// Caddies in the box.
 pub const ALL_CADDIES: u8 = 20;
+/// GR-12: the wind is a die's number, from 1 to this.
+pub const STRONGEST_WIND: u8 = 6;
 /// GR-12: holes of a match.
 pub const N_HOLES: u8 = 3;
 
@@ -459,7 +461,9 @@ impl Game for Green {
         match self.phase {
             Phase::Display | Phase::Refresh | Phase::Refill => self.sample_reveal(rng),
             Phase::Course => self.sample_course(rng),
-            Phase::Wind => Outcome::Wind(1 + u8::try_from(rng.below(6)).expect("a die")),
+            Phase::Wind => {
+                Outcome::Wind(1 + u8::try_from(rng.below(STRONGEST_WIND.into())).expect("a die"))
+            }
             Phase::Start => self.sample_start(rng),
             Phase::Golfers
             | Phase::Turn
@@ -478,7 +482,7 @@ impl Game for Green {
                 self.check_reveal(clubs)
             }
             (Phase::Course, Outcome::Course(cards)) => self.check_course(cards),
-            (Phase::Wind, Outcome::Wind(1..=6)) => Ok(()),
+            (Phase::Wind, Outcome::Wind(1..=STRONGEST_WIND)) => Ok(()),
             (Phase::Wind, Outcome::Wind(_)) => Err(Illegal::NoSuchWind),
             (Phase::Start, Outcome::Start(seat)) if self.candidates().contains(*seat) => Ok(()),
             (Phase::Start, Outcome::Start(_)) => Err(Illegal::CannotStart),

@@ -33,6 +33,10 @@ const PRINTED_CELLS: CellSet = {
 /// The areas of radius 5, 6 and 7.
 const AREAS: [CellSet; 3] = [CellSet::disc(5), CellSet::disc(6), CellSet::disc(7)];
 
+fn free_at_first(radius: u8) -> CellSet {
+    AREAS[usize::from(radius) - 5] & !PRINTED_CELLS
+}
+
 /// The board: symbols on cells, and which cells are free.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 #[serde(try_from = "Written")]
@@ -78,7 +82,7 @@ impl Board {
     /// # Panics
     /// If there is no such area.
     pub fn new(radius: u8) -> Self {
-        let free = AREAS[usize::from(radius) - 5] & !PRINTED_CELLS;
+        let free = free_at_first(radius);
         let mut symbols = [CellSet::EMPTY; 6];
         for (at, colour) in PRINTED {
             symbols[colour.index()].insert(at.index());
@@ -127,6 +131,11 @@ impl Board {
     /// How many free cells there are.
     pub const fn n_free(&self) -> u32 {
         self.free.len()
+    }
+
+    /// How many cells are free before the first tile: all but the printed symbols.
+    pub fn n_free_at_first(&self) -> u32 {
+        free_at_first(self.radius).len()
     }
 
     /// IN-8: how many pairs of neighbouring free cells there are.

@@ -139,17 +139,12 @@ fn seat_score(
         add(Category::Condition(condition), count(sheet, condition), sheet.points(condition));
     }
     let playable = &sheet.playable;
-    if !game.options.is_forgiving {
+    if let Some(n_holes) = sheet.n_holes {
         let n_of = |category: Category| {
             let lines = playable.lines.iter().filter(|line| category == line.reason.into());
             lines.map(|_| 1).sum::<i32>()
         };
-        let holes = playable.lines.iter().find(|line| line.reason == Reason::HoleCount);
-        add(
-            Category::HoleCount,
-            holes.and_then(|line| line.count).unwrap_or(9),
-            playable.hole_count,
-        );
+        add(Category::HoleCount, n_holes.into(), playable.hole_count);
         add(Category::Malformed, n_of(Category::Malformed), playable.malformed);
         add(Category::Mismatch, n_of(Category::Mismatch), playable.mismatch);
         add(Category::Direction, n_of(Category::Direction), playable.direction);

@@ -124,7 +124,8 @@ impl Direction {
         Self::from_turn(self as u8 + 1)
     }
 
-    pub(crate) const fn delta(self) -> (i16, i16) {
+    /// How far the next cell is to the right and down.
+    pub const fn delta(self) -> (i16, i16) {
         match self {
             Self::North => (0, -1),
             Self::East => (1, 0),

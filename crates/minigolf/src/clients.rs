@@ -1,11 +1,13 @@
 //! The client couple, and the seven conditions that can be promised to them.
 
 use core::fmt;
+use core::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop::Cursor;
 
+use crate::scoring::points::LUCKY;
 use crate::tiles::Tile;
 
 macro_rules! named {
@@ -81,6 +83,34 @@ named! {
         Uberstitious = "uberstitious",
         /// Tees straight beyond the green before them.
         Straightforward = "straightforward",
+    }
+}
+
+/// MG-24: what Mr Client likes about a hole.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Whim {
+    /// It has so many tiles.
+    Tiles(RangeInclusive<usize>),
+    /// It has a corner, or it has none.
+    Corner(bool),
+    /// Its par is 4, or it is not.
+    LuckyPar(bool),
+    /// Nothing of its own: the next tee lies straight beyond its green.
+    StraightOn,
+}
+
+impl Mr {
+    /// MG-24: what he likes about the hole of this number, from 1.
+    pub const fn whim(self, number: usize) -> Whim {
+        match self {
+            Self::Short => Whim::Tiles(2..=2),
+            Self::Long => Whim::Tiles(4..=usize::MAX),
+            Self::Linear => Whim::Corner(false),
+            Self::Turner => Whim::Corner(true),
+            Self::Luckyfor => Whim::LuckyPar(true),
+            Self::Uberstitious => Whim::LuckyPar(number == LUCKY as usize),
+            Self::Straightforward => Whim::StraightOn,
+        }
     }
 }
 

@@ -10,10 +10,11 @@ use crate::cells::Cell;
 use crate::clients::{Mr, Mrs, Promises};
 use crate::land::LandId;
 use crate::notation::Slots;
+use crate::scoring::points::HOLES;
 use crate::tiles::Kind;
 
 /// A numbering as chosen: the cell of each hole, by number.
-pub(crate) type Labels = [Option<Cell>; 9];
+pub(crate) type Labels = [Option<Cell>; HOLES];
 
 /// What happened, with every secret in it.
 #[allow(

@@ -21,13 +21,11 @@ use alloc::vec::Vec;
 use crate::cells::Cell;
 use crate::course::Plan;
 use crate::holes::Part;
+use crate::scoring::points::HOLES;
 
 use field::{Field, Region};
 use frontier::Effort;
 use strands::{Door, Far, Strands};
-
-/// MG-16: a course has this many holes.
-pub(crate) const HOLES: usize = 9;
 
 /// The number of holes nearest to nine that the course can be said to have.
 pub(crate) fn hole_count(plan: &Plan<'_>, parts: &[Part]) -> usize {

@@ -54,14 +54,16 @@ mod view;
 pub use bag::Heap;
 pub use category::Category;
 pub use cells::{Cell, Direction};
-pub use clients::{Condition, Mr, Mrs, Promises};
+pub use clients::{Condition, Mr, Mrs, Promises, Whim};
 pub use content::{Content, LandCard};
 pub use course::{Course, CourseProblem, PlacedTile};
 pub use event::{Event, Fact};
 pub use illegal::Illegal;
 pub use land::{Ground, Land, LandId};
 pub use notation::{Draw, Drawn, Fate, Move, Outcome, Slots};
-pub use options::{MinigolfOptions, Visits};
+pub use options::{MinigolfOptions, SEATS, Visits};
 pub use rules::{Minigolf, Phase};
-pub use tiles::{Edges, Kind, N_KINDS, Shape, Tile, TileKind};
+pub use tiles::{
+    Edges, Kind, MOST_ELEMENTS, MOST_TILE_PAR, N_KINDS, N_TILES, Shape, Tile, TileKind,
+};
 pub use view::{CourseView, EventView, OrderView, TileView, View};

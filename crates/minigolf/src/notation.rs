@@ -12,6 +12,7 @@ use tabletop::{Cursor, MAX_SEATS, ParseError, Seat};
 use crate::cells::Cell;
 use crate::clients::{Condition, Mr, Mrs, Promises};
 use crate::land::LandId;
+use crate::scoring::points::{HOLES, LAST_HOLE};
 use crate::tiles::{Kind, N_KINDS};
 
 /// A rack has at most this many slots: one more than there are players.
@@ -47,7 +48,7 @@ pub enum Move {
     /// `return 0,3`, `return -`: ask for these leftovers to go back into the bag (MG-9).
     Return(Slots),
     /// `number 3,1=1 5,2=2`: the cell of each numbered hole, by number (MG-15).
-    Number([Option<Cell>; 9]),
+    Number([Option<Cell>; HOLES]),
 }
 
 /// What becomes of a tile nobody places, in a solo game.
@@ -286,8 +287,8 @@ fn pass(cursor: &mut Cursor<'_>) -> Result<Move, ParseError> {
     Ok(Move::Pass(Some([one, Fate::read(cursor)?])))
 }
 
-fn numbers(cursor: &mut Cursor<'_>) -> Result<[Option<Cell>; 9], ParseError> {
-    let mut cells = [None; 9];
+fn numbers(cursor: &mut Cursor<'_>) -> Result<[Option<Cell>; HOLES], ParseError> {
+    let mut cells = [None; HOLES];
     if cursor.rest() == "-" {
         cursor.eat("-");
         return Ok(cells);
@@ -296,7 +297,8 @@ fn numbers(cursor: &mut Cursor<'_>) -> Result<[Option<Cell>; 9], ParseError> {
         let start = cursor.clone();
         let cell = Cell::read(cursor)?;
         cursor.word("=")?;
-        let place = &mut cells[usize::from(number(cursor, 1, 9, "the number of a hole")? - 1)];
+        let place =
+            &mut cells[usize::from(number(cursor, 1, LAST_HOLE, "the number of a hole")? - 1)];
         if place.replace(cell).is_some() {
             return Err(start.fail("the same number twice"));
         }

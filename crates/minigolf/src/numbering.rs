@@ -11,9 +11,9 @@ use arrayvec::ArrayVec;
 use tabletop::sort_few;
 
 use crate::clients::{Condition, Promises};
-
-/// Numbers go from 1 to this.
-pub(crate) const NUMBERS: usize = 9;
+use crate::scoring::points::{
+    self, HOLES, LUCKY, MOST_CIRCUIT, MOST_PAR, PER_CONNECTION, PROMISE_BROKEN, PROMISE_KEPT,
+};
 
 /// MG-15: up to this many parts the answer is exact.
 pub(crate) const EXACT: usize = 14;
@@ -21,14 +21,8 @@ pub(crate) const EXACT: usize = 14;
 /// With more parts than [`EXACT`], the search is among this many promising ones.
 const PROMISING: usize = 10;
 
-/// MG-25: par of all nine holes together.
-pub(crate) const FULL_PAR: i32 = 36;
-
-/// MG-25: nine holes of par 3 to 5, 36 together.
-const MOST_PAR: i32 = 18;
-
 /// MG-30: the distance between a broken promise and a kept one.
-const PAR_BONUS: i64 = 20;
+const PAR_BONUS: i32 = PROMISE_KEPT - PROMISE_BROKEN;
 
 /// What numbering needs to know of a part.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -71,7 +65,7 @@ pub(crate) struct Points {
 }
 
 /// For each number from 1 to 9 the part that carries it.
-pub(crate) type Numbering = [Option<u16>; NUMBERS];
+pub(crate) type Numbering = [Option<u16>; HOLES];
 
 /// The best numbering, and what it scores.
 pub(crate) fn best(task: &Task) -> (Points, Numbering) {
@@ -135,25 +129,26 @@ impl Task {
                 .flatten()
                 .and_then(|next| self.link(part.into(), next));
             if let Some(link) = link {
-                points.circuit += 2;
-                n_straight += i32::from(link.is_straight);
+                points.circuit += PER_CONNECTION;
+                n_straight += u8::from(link.is_straight);
             }
         }
         if self.is_straightforward {
-            points.his += self.mr_points * (n_straight + i32::from(n_straight == 8));
+            points.his += self.mr_points * points::of_straight_on(n_straight);
         }
-        points.par -= (FULL_PAR - total).abs();
+        points.par += points::of_total_par(total);
         points
     }
 
     /// What a part brings on this number by itself.
     fn node(&self, part: usize, number: usize) -> Points {
         let part = &self.parts[part];
-        let is_at_gate = (number == 1 && part.tee_at_gate, number == NUMBERS && part.green_at_gate);
+        let is_at_gate = (number == 1 && part.tee_at_gate, number == HOLES && part.green_at_gate);
         Points {
-            his: self.mr_points * i32::from(part.pleases[usize::from(number == 4)]),
-            par: 2 * i32::from((3..=5).contains(&part.par)),
-            circuit: 2 * (i32::from(is_at_gate.0) + i32::from(is_at_gate.1)),
+            his: self.mr_points
+                * i32::from(part.pleases[usize::from(number == usize::from(LUCKY))]),
+            par: points::of_hole_par(part.par),
+            circuit: PER_CONNECTION * (i32::from(is_at_gate.0) + i32::from(is_at_gate.1)),
         }
     }
 
@@ -168,7 +163,7 @@ impl Task {
         if self.is_solo {
             total += self.bonus(Condition::His, his == self.most_his())
                 + self.bonus(Condition::Par, par == MOST_PAR)
-                + self.bonus(Condition::Circuit, circuit == 20);
+                + self.bonus(Condition::Circuit, circuit == MOST_CIRCUIT);
         }
         let promised =
             [(Condition::His, his), (Condition::Par, par), (Condition::Circuit, circuit)]
@@ -184,16 +179,11 @@ impl Task {
 
     /// MG-30: ten points for a kept promise, ten lost for a broken one.
     fn bonus(&self, condition: Condition, is_kept: bool) -> i32 {
-        match (self.promised.has(condition), is_kept) {
-            (false, _) => 0,
-            (true, true) => 10,
-            (true, false) => -10,
-        }
+        if self.promised.has(condition) { points::of_promise(is_kept) } else { 0 }
     }
 
-    /// MG-30: Mr Client's whim fulfilled on all nine holes.
     fn most_his(&self) -> i32 {
-        self.mr_points * 9
+        points::most_his(self.mr_points)
     }
 
     /// What the total par of a set costs.
@@ -202,7 +192,7 @@ impl Task {
             .filter(|part| mask >> part & 1 == 1)
             .map(|part| self.parts[part].par)
             .sum();
-        Points { par: -(FULL_PAR - total).abs(), ..Points::default() }
+        Points { par: points::of_total_par(total), ..Points::default() }
     }
 }
 
@@ -231,12 +221,12 @@ fn wants(task: &Task) -> impl Iterator<Item = Want> {
     let n_pleasing = || task.parts.iter().filter(|part| part.pleases[0] || part.pleases[1]).count();
     // Without enough parts that could earn them there is nothing to search for.
     let his = if task.is_straightforward {
-        n_links(|link| link.is_straight) >= NUMBERS - 1
+        n_links(|link| link.is_straight) >= HOLES - 1
     } else {
-        promised(Condition::His) && n_pleasing() >= NUMBERS
+        promised(Condition::His) && n_pleasing() >= HOLES
     };
-    let circuit = promised(Condition::Circuit) && n_links(|_| true) >= NUMBERS - 1;
-    let enough = task.parts.len() >= NUMBERS;
+    let circuit = promised(Condition::Circuit) && n_links(|_| true) >= HOLES - 1;
+    let enough = task.parts.len() >= HOLES;
     [(false, false), (true, false), (false, true), (true, true)]
         .into_iter()
         .filter(move |&(h, c)| (!h || his) && (!c || circuit) && (enough || (!h && !c)))
@@ -248,7 +238,7 @@ struct Weights<'a> {
     task: &'a Task,
     want: Want,
     /// The weight of each number on each part.
-    nodes: [[i64; EXACT]; NUMBERS],
+    nodes: [[i64; EXACT]; HOLES],
     /// Parts that link to others: to which, and what that weighs.
     links: Vec<(usize, ArrayVec<(usize, i64), 8>)>,
     /// For each part the bit of one just like it that is to be used first.
@@ -257,10 +247,10 @@ struct Weights<'a> {
 
 impl<'a> Weights<'a> {
     fn new(task: &'a Task, want: Want) -> Self {
-        let (nodes, links) = ([[IMPOSSIBLE; EXACT]; NUMBERS], Vec::new());
+        let (nodes, links) = ([[IMPOSSIBLE; EXACT]; HOLES], Vec::new());
         let mut weights = Self { task, want, nodes, links, elder: elders(task) };
         for (number, part) in task.parts.iter().enumerate() {
-            for i in 0..NUMBERS {
+            for i in 0..HOLES {
                 weights.nodes[i][number] = weights.node(number, i + 1);
             }
             if !part.links.is_empty() {
@@ -286,14 +276,17 @@ impl<'a> Weights<'a> {
             return IMPOSSIBLE;
         }
         let is_paid = self.task.is_straightforward && link.is_straight;
-        self.weight(Points { his: self.task.mr_points * i32::from(is_paid), par: 0, circuit: 2 })
+        self.weight(Points {
+            his: self.task.mr_points * i32::from(is_paid),
+            par: 0,
+            circuit: PER_CONNECTION,
+        })
     }
 
     fn node(&self, part: usize, number: usize) -> i64 {
         let gain = self.task.node(part, number);
         let fails_him = self.want.his && !self.task.is_straightforward && gain.his == 0;
-        let fails_gate =
-            self.want.circuit && (number == 1 || number == NUMBERS) && gain.circuit == 0;
+        let fails_gate = self.want.circuit && (number == 1 || number == HOLES) && gain.circuit == 0;
         if fails_him || fails_gate { IMPOSSIBLE } else { self.weight(gain) }
     }
 
@@ -322,7 +315,11 @@ impl<'a> Weights<'a> {
         }
         let nodes = (0..self.n_parts()).filter(|part| mask >> part & 1 == 1);
         let par: i32 = nodes.map(|part| self.task.node(part, 2).par).sum();
-        if par + self.task.par_penalty(mask).par == MOST_PAR { PAR_BONUS * TOTAL } else { 0 }
+        if par + self.task.par_penalty(mask).par == MOST_PAR {
+            i64::from(PAR_BONUS) * TOTAL
+        } else {
+            0
+        }
     }
 
     fn pays_for_par(&self) -> bool {
@@ -337,7 +334,7 @@ impl<'a> Weights<'a> {
         let small = |number: i64| i32::try_from(number).expect("points are few");
         // No set scores more by itself: the rest is the bonus.
         let par = small(total - circuit - his);
-        let par = if par > MOST_PAR { par - small(PAR_BONUS) } else { par };
+        let par = if par > MOST_PAR { par - PAR_BONUS } else { par };
         let all_straight = self.want.his && self.task.is_straightforward;
         let his = small(his) + if all_straight { self.task.mr_points } else { 0 };
         Points { his, par, circuit: small(circuit) }
@@ -362,7 +359,7 @@ impl<'a> Search<'a> {
     /// `None` if no numbering fulfils the wishes.
     fn run(weights: Weights<'a>) -> Option<Self> {
         let n = weights.n_parts();
-        let n_slacks = NUMBERS.saturating_sub(n) + 1;
+        let n_slacks = HOLES.saturating_sub(n) + 1;
         let n_columns = 1 + weights.links.len();
         let mut search = Self {
             n_slacks,
@@ -380,10 +377,10 @@ impl<'a> Search<'a> {
         }
         for mask in (0..1u32 << n).rev() {
             let used = mask.count_ones() as usize;
-            if used > NUMBERS || !search.is_in_order(mask) {
+            if used > HOLES || !search.is_in_order(mask) {
                 continue;
             }
-            for slack in (0..n_slacks).rev().filter(|slack| used + slack <= NUMBERS) {
+            for slack in (0..n_slacks).rev().filter(|slack| used + slack <= HOLES) {
                 search.fill(mask, slack, used + slack);
             }
         }
@@ -412,7 +409,7 @@ impl<'a> Search<'a> {
     fn fill(&mut self, mask: u32, slack: usize, number: usize) {
         let n = self.weights.n_parts();
         let row = self.index(mask, slack, n) + 1 - self.n_columns;
-        if number == NUMBERS {
+        if number == HOLES {
             // MG-25: the par of the chosen set; with nine parts or fewer it is always the same set.
             let value = self.weights.set_weight(mask);
             self.table[row..row + self.n_columns].fill(value);
@@ -463,7 +460,7 @@ impl<'a> Search<'a> {
         let mut mask = 0u32;
         // Empty numbers so far, and the last part: several of these can lead to the same list.
         let mut states: Vec<(usize, usize)> = alloc::vec![(0, n)];
-        while order.len() < n.min(NUMBERS) {
+        while order.len() < n.min(HOLES) {
             let mut i = 0;
             while let Some(&(slack, last)) = states.get(i) {
                 let skips = slack + 1 < self.n_slacks
@@ -533,7 +530,7 @@ fn elders(task: &Task) -> Vec<u32> {
 /// MG-15: the smallest numbers with which this order of parts scores most.
 fn place(task: &Task, order: &[u16]) -> Numbering {
     let mut best: Option<(i64, Numbering)> = None;
-    let mut numbering: Numbering = [None; NUMBERS];
+    let mut numbering: Numbering = [None; HOLES];
     choose(order, 0, &mut numbering, &mut |numbering| {
         let key = task.key(task.evaluate(numbering));
         if best.as_ref().is_none_or(|(most, _)| key > *most) {
@@ -551,7 +548,7 @@ fn choose(
     found: &mut impl FnMut(&Numbering),
 ) {
     let Some((&part, rest)) = order.split_first() else { return found(numbering) };
-    for number in from..=NUMBERS - order.len() {
+    for number in from..=HOLES - order.len() {
         numbering[number] = Some(part);
         choose(rest, number + 1, numbering, found);
         numbering[number] = None;
@@ -647,13 +644,13 @@ mod tests {
             best: &mut Option<(i64, Numbering)>,
         ) {
             let n_set = numbering.iter().flatten().count();
-            let wanted = task.parts.len().min(NUMBERS);
-            if i == NUMBERS {
+            let wanted = task.parts.len().min(HOLES);
+            if i == HOLES {
                 if n_set == wanted {
                     let key = task.key(task.evaluate(numbering));
                     let list = |numbering: &Numbering| -> (Vec<u16>, Vec<usize>) {
                         let parts = numbering.iter().flatten().copied().collect();
-                        (parts, (0..NUMBERS).filter(|&i| numbering[i].is_some()).collect())
+                        (parts, (0..HOLES).filter(|&i| numbering[i].is_some()).collect())
                     };
                     let is_better = best.as_ref().is_none_or(|(most, old)| {
                         key > *most || (key == *most && list(numbering) < list(old))
@@ -664,7 +661,7 @@ mod tests {
                 }
                 return;
             }
-            if n_set + NUMBERS - i > wanted {
+            if n_set + HOLES - i > wanted {
                 go(task, i + 1, numbering, used, best);
             }
             for part in 0..task.parts.len() {
@@ -679,7 +676,7 @@ mod tests {
         }
         let mut best_found = None;
         let mut used = alloc::vec![false; task.parts.len()];
-        go(task, 0, &mut [None; NUMBERS], &mut used, &mut best_found);
+        go(task, 0, &mut [None; HOLES], &mut used, &mut best_found);
         best_found.unwrap().1
     }
 

@@ -5,6 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::RangeInclusive;
 
 use tabletop::options::{CONTENT_SPEC, seats_spec};
 use tabletop::{OptionKind, OptionReader, OptionSpec, Options, Pack};
@@ -12,6 +13,9 @@ use tabletop::{OptionKind, OptionReader, OptionSpec, Options, Pack};
 use crate::clients::{Mr, Mrs};
 use crate::content::Content;
 use crate::scoring::settle::Version;
+
+/// How many can play.
+pub const SEATS: RangeInclusive<u8> = 1..=5;
 
 /// The options of a match of Mini Golf Designer.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -62,7 +66,7 @@ const fn choice(
 
 impl Options for MinigolfOptions {
     const SPECS: &'static [OptionSpec] = &[
-        seats_spec(1, 5, "2"),
+        seats_spec(*SEATS.start() as u32, *SEATS.end() as u32, "2"),
         choice("version", &["family", "advanced"], "Advanced adds promises to the clients."),
         choice(
             "visits",

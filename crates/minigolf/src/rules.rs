@@ -159,22 +159,6 @@ impl Minigolf {
         &self.bag.tiles
     }
 
-    /// The same match, in which a seat has promised and chosen otherwise: for whoever studies what others cannot know.
-    ///
-    /// Hidden, because it is for tests of secrecy alone: they compare what is seen of both matches.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn with_secrets(mut self, seat: Seat, promises: Promises, choice: Option<Move>) -> Self {
-        let designer = &mut self.designers[seat];
-        designer.promises = promises;
-        designer.choice = choice;
-        designer.numbers = match choice {
-            Some(Move::Number(numbers)) => Some(numbers),
-            Some(_) | None => designer.numbers,
-        };
-        self
-    }
-
     /// How many tiles a rack holds, or are drawn at once in a solo game.
     fn n_slots(&self) -> u8 {
         self.options.n_seats + 1
@@ -303,33 +287,17 @@ impl Game for Minigolf {
     }
 
     fn random_move(&self, seat: Seat, rng: &mut GameRng, scratch: &mut Vec<Move>) -> Option<Move> {
-        if !self.to_act().seats().contains(seat) {
-            return None;
+        // Placements are too many to be listed for one of them; what is strict needs the list.
+        let is_quick = !self.options.is_strict && self.to_act().seats().contains(seat);
+        if is_quick && self.phase == Phase::Turn {
+            return Some(self.random_turn(seat, rng));
         }
-        let is_lenient = !self.options.is_strict;
-        match self.phase {
-            Phase::Turn if is_lenient => Some(self.random_turn(seat, rng)),
-            Phase::SoloTurn if is_lenient => Some(self.random_solo(rng)),
-            Phase::Turn
-            | Phase::SoloTurn
-            | Phase::ChooseLand
-            | Phase::FirstPromises
-            | Phase::Visit
-            | Phase::Return
-            | Phase::Number => {
-                self.legal_moves(seat, scratch);
-                let n = u32::try_from(scratch.len()).ok().filter(|&n| n > 0)?;
-                Some(scratch.swap_remove(rng.below(n) as usize))
-            }
-            Phase::Clients
-            | Phase::Lands
-            | Phase::Order
-            | Phase::FillMiddle
-            | Phase::FillBottom
-            | Phase::Refill
-            | Phase::SoloDraw
-            | Phase::Over => None,
+        if is_quick && self.phase == Phase::SoloTurn {
+            return Some(self.random_solo(rng));
         }
+        self.legal_moves(seat, scratch);
+        let n = u32::try_from(scratch.len()).ok().filter(|&n| n > 0)?;
+        Some(scratch.swap_remove(rng.below(n) as usize))
     }
 
     fn canonical(&self, seat: Seat, mv: Move) -> Move {

@@ -5,6 +5,7 @@
 mod hole;
 mod line;
 mod playable;
+pub mod points;
 pub mod preview;
 pub mod settle;
 pub(crate) mod survey;
@@ -21,17 +22,18 @@ use crate::content::Content;
 use crate::course::Course;
 use crate::joins;
 use crate::land::Ground;
-use crate::numbering::{self, FULL_PAR, Numbering};
+use crate::numbering::{self, Numbering};
 
 pub use hole::{Hole, HoleState};
 pub use line::{Line, Reason};
 pub use playable::Playable;
-pub(crate) use playable::{PER_FAULT, hole_count_points, is_malformed};
+pub(crate) use playable::{fault, is_malformed};
 
+use points::{
+    HOLES, LAST_HOLE, LUCKY, MOST_STRAIGHT_ON, PER_CONNECTION, PER_FACE_DOWN, PER_MISSING,
+    PER_OFF_THE_LAND,
+};
 use survey::Survey;
-
-/// MG-22: each face-down tile.
-pub(crate) const PER_FACE_DOWN: i32 = 3;
 
 /// What is the same for a course wherever it is scored.
 #[derive(Clone, Copy, Debug)]
@@ -198,7 +200,7 @@ fn write_sheet(
         numbers: survey.labels(numbering),
         is_full: survey.plan.is_full(),
         n_off_the_land: n_off,
-        most_his: brief.content.mr_points(brief.mr) * 9,
+        most_his: points::most_his(brief.content.mr_points(brief.mr)),
         is_solo: brief.is_solo,
     }
 }
@@ -237,7 +239,7 @@ fn his(survey: &Survey<'_>, brief: &Brief<'_>, numbering: &Numbering) -> Vec<Lin
     let mut lines = Vec::new();
     for (number, part) in numbered(numbering) {
         let part = &survey.parts[usize::from(part)];
-        if survey::pleases(part, brief.mr)[usize::from(number == 4)] {
+        if survey::pleases(part, brief.mr)[usize::from(number == LUCKY)] {
             let line = Line::new(Reason::Hole, points).with_hole(number);
             lines.push(line.with_cells(survey.cells(part)));
         }
@@ -253,7 +255,7 @@ fn straight_on(survey: &Survey<'_>, points: i32, numbering: &Numbering) -> Vec<L
             lines.push(Line::new(Reason::StraightOn, points).with_hole(number).with_cells(cells));
         }
     }
-    if lines.len() == 8 {
+    if lines.len() == usize::from(MOST_STRAIGHT_ON) {
         lines.push(Line::new(Reason::AllStraightOn, points));
     }
     lines
@@ -266,11 +268,12 @@ fn par(survey: &Survey<'_>, numbering: &Numbering) -> Vec<Line> {
     for (number, part) in numbered(numbering) {
         let part = &survey.parts[usize::from(part)];
         total += part.par;
-        let points = 2 * i32::from((3..=5).contains(&part.par));
-        let line = Line::new(Reason::HolePar, points).with_hole(number).with_count(part.par);
+        let line = Line::new(Reason::HolePar, points::of_hole_par(part.par))
+            .with_hole(number)
+            .with_count(part.par);
         lines.push(line.with_cells(survey.cells(part)));
     }
-    lines.push(Line::new(Reason::TotalPar, -(FULL_PAR - total).abs()).with_count(total));
+    lines.push(Line::new(Reason::TotalPar, points::of_total_par(total)).with_count(total));
     lines
 }
 
@@ -280,11 +283,14 @@ fn land(survey: &Survey<'_>) -> Vec<Line> {
     let mut lines = alloc::vec![Line::new(Reason::Card, land.points())];
     for placed in survey.plan.course().tiles() {
         if land.ground(placed.cell) != Ground::Land {
-            lines.push(Line::new(Reason::OffTheLand, -3).with_cells([placed.cell]));
+            lines.push(Line::new(Reason::OffTheLand, PER_OFF_THE_LAND).with_cells([placed.cell]));
         }
     }
     lines.extend(
-        survey.plan.missing().map(|cell| Line::new(Reason::Missing, -1).with_cells([cell])),
+        survey
+            .plan
+            .missing()
+            .map(|cell| Line::new(Reason::Missing, PER_MISSING).with_cells([cell])),
     );
     lines
 }
@@ -298,15 +304,19 @@ fn circuit(survey: &Survey<'_>, numbering: &Numbering) -> Vec<Line> {
         cells.find(|&cell| survey.plan.land().is_at_gate(cell))
     };
     if let Some(cell) = numbering[0].and_then(|part| at_gate(part, crate::tiles::Shape::Tee)) {
-        lines.push(Line::new(Reason::FromTheGate, 2).with_hole(1).with_cells([cell]));
+        lines.push(Line::new(Reason::FromTheGate, PER_CONNECTION).with_hole(1).with_cells([cell]));
     }
     for (number, [from, to]) in followers(numbering) {
         if let Some(cells) = survey.linking_cells(from, to) {
-            lines.push(Line::new(Reason::Link, 2).with_hole(number).with_cells(cells));
+            lines.push(Line::new(Reason::Link, PER_CONNECTION).with_hole(number).with_cells(cells));
         }
     }
-    if let Some(cell) = numbering[8].and_then(|part| at_gate(part, crate::tiles::Shape::Green)) {
-        lines.push(Line::new(Reason::ToTheGate, 2).with_hole(9).with_cells([cell]));
+    if let Some(cell) =
+        numbering[HOLES - 1].and_then(|part| at_gate(part, crate::tiles::Shape::Green))
+    {
+        lines.push(
+            Line::new(Reason::ToTheGate, PER_CONNECTION).with_hole(LAST_HOLE).with_cells([cell]),
+        );
     }
     lines
 }

@@ -12,10 +12,7 @@ use crate::content::Content;
 use crate::course::{Course, PlacedTile};
 use crate::grid::CellSet;
 use crate::land::{Ground, Land};
-use crate::tiles::{Kind, Tile};
-
-/// As many tiles as the box holds.
-const MOST_TILES: usize = 264;
+use crate::tiles::{Kind, N_TILES, Tile};
 
 /// A tile of a match where it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -68,7 +65,7 @@ impl Hash for Remembered {
 /// A land with the tiles placed on it so far.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Site {
-    tiles: ArrayVec<Laid, MOST_TILES>,
+    tiles: ArrayVec<Laid, N_TILES>,
     taken: CellSet,
     /// MG-11: where a tile may go.
     open: CellSet,

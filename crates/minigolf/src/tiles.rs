@@ -12,6 +12,15 @@ use crate::cells::Direction;
 /// How many kinds of tiles there are.
 pub const N_KINDS: usize = 200;
 
+/// As many tiles as the box holds.
+pub const N_TILES: usize = 264;
+
+/// The highest par of a tile.
+pub const MOST_TILE_PAR: u8 = 3;
+
+/// The most of one element on a tile: more would be a slip of the hand, and would not fit the sums of scoring.
+pub const MOST_ELEMENTS: u8 = 9;
+
 /// The number of a kind of tile, from 1 to [`N_KINDS`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Kind(NonZeroU8);
@@ -83,16 +92,24 @@ pub enum Shape {
 }
 
 impl Shape {
+    /// All of them, in order.
+    pub const ALL: [Self; 5] =
+        [Self::Tee, Self::Green, Self::Straight, Self::Corner, Self::Scenery];
+
+    /// The name in files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Tee => "tee",
+            Self::Green => "green",
+            Self::Straight => "straight",
+            Self::Corner => "corner",
+            Self::Scenery => "scenery",
+        }
+    }
+
     /// The shape of this name.
     pub fn from_name(name: &str) -> Option<Self> {
-        Some(match name {
-            "tee" => Self::Tee,
-            "green" => Self::Green,
-            "straight" => Self::Straight,
-            "corner" => Self::Corner,
-            "scenery" => Self::Scenery,
-            _ => return None,
-        })
+        Self::ALL.into_iter().find(|shape| shape.name() == name)
     }
 }
 
@@ -189,11 +206,13 @@ impl Tile {
     /// What no tile can show, if this one does.
     pub const fn problem(&self) -> Option<&'static str> {
         match self.shape {
-            Shape::Tee if self.par < 1 || self.par > 3 => Some("the par of a tee is from 1 to 3"),
-            Shape::Green if self.par < 1 || self.par > 3 => {
+            Shape::Tee if self.par < 1 || self.par > MOST_TILE_PAR => {
+                Some("the par of a tee is from 1 to 3")
+            }
+            Shape::Green if self.par < 1 || self.par > MOST_TILE_PAR => {
                 Some("the par of a green is from 1 to 3")
             }
-            Shape::Straight | Shape::Corner if self.par > 3 => {
+            Shape::Straight | Shape::Corner if self.par > MOST_TILE_PAR => {
                 Some("the par of a path is from 0 to 3")
             }
             Shape::Scenery if self.par > 0 => Some("scenery has no par"),

@@ -20,6 +20,7 @@ use crate::land::LandId;
 use crate::notation::Move;
 use crate::options::MinigolfOptions;
 use crate::rules::{Designer, Minigolf, Phase, given};
+use crate::scoring::points::HOLES;
 use crate::scoring::settle::Version;
 use crate::scoring::{self, Brief, Numbers, Sheet};
 use crate::tiles::{Kind, Tile};
@@ -115,7 +116,7 @@ pub struct CourseView {
     #[serde(serialize_with = "as_text", deserialize_with = "from_text")]
     pub choice: Option<Move>,
     /// MG-15: the cell of each number from 1 to 9, as chosen by hand or, at the end, as found by the program; null if they are hidden or not known yet.
-    pub numbers: Option<[Option<Cell>; 9]>,
+    pub numbers: Option<[Option<Cell>; HOLES]>,
 }
 
 /// A placed tile.

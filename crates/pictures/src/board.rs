@@ -1,5 +1,10 @@
 //! The board of a position by itself, for whoever plays on it: where its cells are, and what is being chosen.
 
+use ingenious::Colour;
+use minigolf::Kind;
+use pips::Stone;
+use tabletop::Seat;
+
 use crate::sketch::Sketch;
 
 /// What is shown on a board besides the position.
@@ -10,12 +15,29 @@ pub struct Marks {
     /// Where the player points.
     pub cursor: Option<String>,
     /// What is being chosen, as if it lay there: a cell and a piece each.
-    /// Ingenious takes colours (`R`), mini golf a kind and its turn (`12 r1`), GREEN and Pips a seat or a stone (`0`).
-    pub ghost: Vec<(String, String)>,
+    pub ghost: Vec<(String, Ghost)>,
     /// Whose board, where everybody has one.
     pub seat: u8,
     /// Columns there are; a board that can be drawn smaller keeps to them.
     pub room: usize,
+}
+
+/// A piece that does not lie there yet. A board shows those of its own game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ghost {
+    /// Half a tile of Ingenious.
+    Symbol(Colour),
+    /// A tile of mini golf.
+    Tile {
+        /// Which.
+        kind: Kind,
+        /// Quarter turns clockwise.
+        turn: u8,
+    },
+    /// This seat's ball, in GREEN.
+    Ball(Seat),
+    /// A stone of Pips.
+    Stone(Stone),
 }
 
 /// A cell and where it is drawn.

@@ -10,7 +10,7 @@ mod sketch;
 mod svg;
 pub mod words;
 
-pub use board::{Board, Marks, Place};
+pub use board::{Board, Ghost, Marks, Place};
 pub use course::{Course, Lie, tile};
 pub use position::{AnyView, Item, Layout, Picture, Position, Undrawable};
 pub use sketch::{Glyph, Ink, Sketch};

@@ -1,13 +1,7 @@
 //! Names as the boxes print them.
 
-/// A game as its box calls it.
-pub fn title(game: &str) -> String {
-    match game {
-        "minigolf" => "Mini Golf Designer".into(),
-        "green" => "GREEN".into(),
-        other => capitalized(other),
-    }
-}
+/// Mini golf as its box calls it.
+pub(crate) const MINIGOLF: &str = "Mini Golf Designer";
 
 /// A client of Mini Golf Designer, from the name in logs and views.
 pub fn client(name: &str) -> String {
@@ -26,10 +20,6 @@ mod tests {
 
     #[test]
     fn names_are_those_on_the_box() {
-        assert_eq!(
-            ["minigolf", "green", "pips"].map(title).join(", "),
-            "Mini Golf Designer, GREEN, Pips"
-        );
         assert_eq!(["uberstitious", "lazy"].map(client).join(", "), "Überstitious, Lazy");
     }
 }

@@ -28,6 +28,9 @@ pub trait Picture: Send + Sync {
     /// A slot that is empty is a line without text.
     fn pieces(&self, seat: Seat) -> Vec<Sketch>;
 
+    /// What the rules call those pieces.
+    fn pieces_title(&self) -> &'static str;
+
     /// What is going on, in a line.
     fn state(&self) -> String;
 

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use green::Green;
-use ingenious::Ingenious;
+use ingenious::{Colour, Ingenious};
 use minigolf::Minigolf;
-use pictures::{Glyph, Marks, Position};
+use pictures::{Ghost, Glyph, Marks, Position};
 use pips::Pips;
 use tabletop::{Game, GameRng, Nobody, Options, Seat, Seed, Stream, ToAct, Viewer};
 
@@ -128,7 +128,10 @@ fn a_board_shows_targets_cursor_and_ghost_and_where_its_cells_are() {
     let marks = Marks {
         targets: vec!["0,0".into(), "2,0".into()],
         cursor: Some("1,0".into()),
-        ghost: vec![("1,0".into(), "R".into()), ("2,0".into(), "B".into())],
+        ghost: vec![
+            ("1,0".into(), Ghost::Symbol(Colour::Red)),
+            ("2,0".into(), Ghost::Symbol(Colour::Blue)),
+        ],
         ..Marks::default()
     };
     let board = position_of_two.board(&marks);
@@ -141,7 +144,7 @@ fn a_board_shows_targets_cursor_and_ghost_and_where_its_cells_are() {
     let marks = Marks { cursor: Some("-3,20".into()), room: 40, ..Marks::default() };
     let board = painted::<Minigolf>("seats=2", 12, Viewer::Seat(Seat::new(0))).board(&marks);
     assert!(board.place("-3,20").is_some(), "the cursor may stand beside the land");
-    let marks = Marks { ghost: vec![("3".into(), "1".into())], ..Marks::default() };
+    let marks = Marks { ghost: vec![("3".into(), Ghost::Ball(Seat::new(1)))], ..Marks::default() };
     let plain = painted::<Green>("seats=2", 12, Viewer::Spectator).board(&marks).sketch.to_plain();
     assert!(plain.lines().any(|line| line.contains("│  3 ") && line.contains("(1)")), "{plain}");
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use ::minigolf::scoring::settle::{self, Mood, Verdict, Version};
 use ::minigolf::scoring::{Account, Line, Playable, Sheet};
-use ::minigolf::{Condition, Content, Course, Mr, Mrs};
+use ::minigolf::{Condition, Content, Course, Mr, Mrs, SEATS};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -168,8 +168,10 @@ fn is_forgiving(file: &Object<'_>, findings: &mut Findings) -> bool {
 fn players<'a>(file: &Object<'a>, findings: &mut Findings) -> Option<Vec<At<'a>>> {
     let at = file.require("players", findings)?;
     let entries = at.list(findings)?;
-    if !(1..=5).contains(&entries.len()) {
-        findings.problem(at, format!("1 to 5 play mini golf; here are {}", entries.len()));
+    if !u8::try_from(entries.len()).is_ok_and(|n| SEATS.contains(&n)) {
+        let (fewest, most) = (SEATS.start(), SEATS.end());
+        let reason = format!("{fewest} to {most} play mini golf; here are {}", entries.len());
+        findings.problem(at, reason);
         // With nobody, or a crowd, there is nothing to rank.
         return if entries.is_empty() { None } else { Some(entries) };
     }

@@ -2,11 +2,13 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt::Display;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
+use csv_core::Terminator;
 use serde::Serialize;
 
 use crate::notation::excerpt;
@@ -153,16 +155,40 @@ fn is_row(line: &str) -> bool {
     !line.trim().is_empty() && !line.starts_with('#')
 }
 
-/// Fields between commas; quotes keep commas inside, as spreadsheets write them.
-fn fields(line: &str) -> Vec<String> {
-    let mut is_quoted = false;
-    let is_comma = |c: char| {
-        is_quoted ^= c == '"';
-        c == ',' && !is_quoted
+/// The fields of one line, as spreadsheets write them; blanks around a field do not count.
+pub fn fields(line: &str) -> Vec<String> {
+    // A line is given by itself, and nothing else ends it.
+    let mut reader = csv_core::ReaderBuilder::new().terminator(Terminator::Any(b'\n')).build();
+    let mut text = vec![0; line.len() + 1];
+    let mut ends = vec![0; line.matches(',').count() + 2];
+    let (_, _, n_text, n_ends) = reader.read_record(line.as_bytes(), &mut text, &mut ends);
+    // Only at the end of everything is the last field known to be whole.
+    let (_, _, _, n_last) = reader.read_record(&[], &mut text[n_text..], &mut ends[n_ends..]);
+    let mut from = 0;
+    let mut field = |to: usize| {
+        let field = &text[core::mem::replace(&mut from, to)..to];
+        String::from_utf8_lossy(field).trim().into()
     };
-    line.split(is_comma).map(|field| unquoted(field.trim()).into()).collect()
+    ends[..n_ends + n_last].iter().map(|&to| field(to)).collect()
 }
 
-fn unquoted(field: &str) -> &str {
-    field.strip_prefix('"').and_then(|field| field.strip_suffix('"')).unwrap_or(field)
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_are_read_as_spreadsheets_write_them() {
+        for (line, read) in [
+            ("a,b,c", &["a", "b", "c"][..]),
+            ("a, b ,", &["a", "b", ""]),
+            ("\"a, b\",c", &["a, b", "c"]),
+            ("\"5\"\" putt\",\"\"", &["5\" putt", ""]),
+            ("é,\"ü,\"", &["é", "ü,"]),
+            ("a\rb,c", &["a\rb", "c"]),
+            ("a,\"b,c", &["a", "b,c"]),
+            (",", &["", ""]),
+        ] {
+            assert_eq!(fields(line), read, "{line}");
+        }
+    }
 }

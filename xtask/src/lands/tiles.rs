@@ -1,6 +1,7 @@
 //! The tile kinds, as far as a course needs them.
 
 use anyhow::{Context, Result};
+use tabletop::rows::fields;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
@@ -63,18 +64,4 @@ fn parse_kind<'a>(field: &dyn Fn(&str) -> Result<&'a str>) -> Result<Kind> {
         par: number("par")?,
         is_directional: number("directional")? != 0,
     })
-}
-
-/// Splits at commas, but not at those between quotes.
-fn fields(line: &str) -> Vec<String> {
-    let mut fields = vec![String::new()];
-    let mut is_quoted = false;
-    for character in line.chars() {
-        match character {
-            '"' => is_quoted = !is_quoted,
-            ',' if !is_quoted => fields.push(String::new()),
-            _ => fields.last_mut().expect("one field at least").push(character),
-        }
-    }
-    fields
 }

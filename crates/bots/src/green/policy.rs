@@ -1,6 +1,9 @@
 //! What a good player does without trying anything out: he follows the cheapest plan.
 
-use green::{Ball, ClubType, Clubs, Green, HAND, HandBonus, Kind, Move, N_HOLES, Phase, TakeBack};
+use green::{
+    Ball, ClubType, Clubs, Green, HAND, HandBonus, HoleResult, Kind, LAST_SPACE, Move, N_HOLES,
+    Phase, TakeBack,
+};
 use tabletop::{Game, Seat};
 
 use super::shots::{Bag, CADDIE, Plan, Planner, TURN};
@@ -126,17 +129,18 @@ fn is_hopeless(game: &Green, seat: Seat, plan: Plan) -> bool {
         return false;
     }
     let is_last = game.hole() == N_HOLES;
-    let n_left = 17 - i32::from(lead);
+    let n_left = i32::from(LAST_SPACE) + 1 - i32::from(lead);
     let mut with_row = sizes(game, game.hand(seat));
     game.row(seat).iter().for_each(|club| with_row[club.club_type() as usize] += 1);
-    let retired = hand_value(is_last, with_row) - 100;
+    let penalty = 100 * HoleResult::Retired.points();
+    let retired = hand_value(is_last, with_row) + penalty;
     let hand = hand_value(is_last, sizes(game, game.hand(seat)));
     let turns = i32::from(plan.turns);
     let finished = if turns <= n_left {
         let points = game.content().points(game.n_shots(seat) + plan.shots, game.par());
         hand + 100 * i32::from(points) - 100 * turns * n_gaining
     } else {
-        retired + 100 - 100 * n_left
+        retired - penalty - 100 * n_left
     };
     finished < retired
 }

@@ -149,14 +149,12 @@ pub(super) fn play(game: &mut Ingenious, lines: &mut Lines, mv: &Move) {
     game.play(game.turn(), mv, &mut Nobody);
 }
 
-/// IN-10: the most there is in solo.
-const SOLO_END: f64 = 36.0;
-
 /// What each seat has of a match that has ended; alone, how far the lowest marker came.
 pub(super) fn result(game: &Ingenious) -> BySeat<f64> {
     match game.options().mode {
         Mode::Solo => {
-            game.scores(Viewer::Referee).map(|_, score| f64::from(score.total) / SOLO_END)
+            let (_, most) = Mode::Solo.track();
+            game.scores(Viewer::Referee).map(|_, score| f64::from(score.total) / f64::from(most))
         }
         Mode::Base | Mode::Team | Mode::Duel => rewards(game),
     }

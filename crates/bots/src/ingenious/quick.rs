@@ -154,13 +154,7 @@ fn best_beside(out: &mut [i16], sheet: &[i16]) {
 /// How much of the board is covered or lost, from 0 to 1.
 #[allow(clippy::cast_precision_loss, reason = "small numbers")]
 pub(super) fn spent(game: &Ingenious, lines: &Lines) -> f32 {
-    // What is free at first: all but the printed symbols.
-    let all = match game.board().radius() {
-        5 => 85.0,
-        6 => 121.0,
-        _ => 163.0,
-    };
-    1.0 - lines.n_free() as f32 / all
+    1.0 - lines.n_free() as f32 / game.board().n_free_at_first() as f32
 }
 
 /// IN-11: the spelling in which the move is listed.

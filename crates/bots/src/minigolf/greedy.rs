@@ -1,5 +1,6 @@
 //! Mini Golf: what one more tile changes, and whether it fits where it lies.
 
+use minigolf::scoring::points::PER_FACE_DOWN;
 use minigolf::scoring::preview::Previewer;
 use minigolf::{Condition, Course, Direction, Ground, Minigolf, Move, PlacedTile, Promises, View};
 use tabletop::{Game, Seat, Viewer};
@@ -19,9 +20,6 @@ const PASS: i32 = -4;
 /// A player alone waits for a better tile rather than place one that brings less: MG-30 takes three points for it,
 /// and the next two tiles may bring more.
 const WAIT: i32 = -2;
-
-/// MG-22: what a face-down tile brings.
-const FACE_DOWN: i32 = 3;
 
 /// As long as so many cells are empty, a player alone waits for a better tile rather than stop.
 const WORTH_WAITING: usize = 4;
@@ -103,7 +101,7 @@ impl Playable for Minigolf {
             (Move::Stop, Some(eye)) if !eye.can_wait(seat) => of(0),
             (Move::Pass(None), _) if !view.bench.is_empty() => of(NEVER.into()),
             (Move::Pass(_) | Move::Stop, _) => of(PASS),
-            (Move::Collect(_), _) => of(FACE_DOWN),
+            (Move::Collect(_), _) => of(PER_FACE_DOWN),
             (Move::Promise(promises), _) => promise(*promises, &view, seat),
             (Move::Number(_), _) => self.worth(seat, mv),
             (Move::Land(land), _) => {

@@ -1,10 +1,13 @@
 //! What a plan promises: the course as it would be, points that are sure, and what empty cells will bring.
 
-use minigolf::{Mr, Shape};
+use minigolf::scoring::points::{
+    self, CONNECTIONS, HOLES, MOST_STRAIGHT_ON, PER_CONNECTION, PER_FAIR_HOLE,
+};
+use minigolf::{Mr, Shape, Whim};
 
 use super::pars::{Hole, Pars, par_loss};
 use super::plan::Plan;
-use super::prices::{Counts, N_SHAPES, Prices, Wares, index};
+use super::prices::{Counts, FILLED, N_SHAPES, Prices, Wares, index};
 use super::site::{Field, MOST_FIELDS, Role, Site};
 use super::survey::BROKEN;
 
@@ -200,15 +203,21 @@ impl<'a> Outlook<'a> {
     #[allow(clippy::cast_precision_loss, reason = "a few links and holes")]
     fn ground(&self, plan: &Plan) -> Ground {
         let n_links = plan.n_links(self.site);
-        let broken = if self.is_circuit_promised && n_links < 10 { BROKEN } else { 0.0 };
-        let mistakes =
-            10.0 * self.holes.len().abs_diff(9) as f64 + CONFLICT * f64::from(self.n_conflicts);
+        let broken = if self.is_circuit_promised && n_links < usize::from(CONNECTIONS) {
+            BROKEN
+        } else {
+            0.0
+        };
+        let count = f64::from(points::of_hole_count(self.holes.len()));
+        let mistakes = CONFLICT * f64::from(self.n_conflicts) - count;
         let holes: f64 =
             (0..).zip(&self.holes).map(|(number, hole)| self.hole_value(number, *hole)).sum();
         let red = || self.counts.iter().zip(&self.pars.mean).take(4);
         let known: f64 = self.holes.iter().map(|hole| f64::from(hole.par)).sum();
         Ground {
-            sure: 2.0 * n_links as f64 + holes + self.straight_on(plan) - mistakes - broken,
+            sure: f64::from(PER_CONNECTION) * n_links as f64 + holes + self.straight_on(plan)
+                - mistakes
+                - broken,
             par: known + red().map(|(&n, mean)| f64::from(n) * mean).sum::<f64>(),
             n_red: red().map(|(&n, _)| f64::from(n)).sum(),
         }
@@ -217,17 +226,15 @@ impl<'a> Outlook<'a> {
     /// MG-24, MG-25: what a hole will bring.
     fn hole_value(&self, number: usize, hole: Hole) -> f64 {
         let &[fair, four, other] = self.pars.of(hole);
-        let pleases = match self.mr {
-            Mr::Short => f64::from(hole.n_tiles == 2),
-            Mr::Long => f64::from(hole.n_tiles >= 4),
-            Mr::Linear => f64::from(!hole.has_corner),
-            Mr::Turner => f64::from(hole.has_corner),
-            Mr::Luckyfor => four,
-            Mr::Uberstitious if number == 3 => four,
-            Mr::Uberstitious => other,
-            Mr::Straightforward => 0.0,
+        let pleases = match self.mr.whim(number + 1) {
+            Whim::Tiles(n_tiles) => f64::from(n_tiles.contains(&hole.n_tiles.into())),
+            Whim::Corner(is_wanted) => f64::from(hole.has_corner == is_wanted),
+            Whim::LuckyPar(true) => four,
+            Whim::LuckyPar(false) => other,
+            Whim::StraightOn => 0.0,
         };
-        if number < 9 { 2.0 * fair + self.mr_points * pleases } else { 0.0 }
+        let fair = f64::from(PER_FAIR_HOLE) * fair;
+        if number < HOLES { fair + self.mr_points * pleases } else { 0.0 }
     }
 
     /// MG-24: holes whose tee lies straight beyond the green before.
@@ -237,8 +244,9 @@ impl<'a> Outlook<'a> {
         }
         let way = |at: usize| self.site.way(plan.path[at], plan.path[at + 1]);
         let cuts = (1..plan.cuts.len()).filter(|&at| plan.cuts[at]);
-        let n = cuts.filter(|&at| way(at - 1) == way(at) && way(at) == way(at + 1)).count().min(8);
-        self.mr_points * f64::from(u8::try_from(n + n / 8).unwrap_or(0))
+        let n = cuts.filter(|&at| way(at - 1) == way(at) && way(at) == way(at + 1)).count();
+        let n = u8::try_from(n).unwrap_or(u8::MAX).min(MOST_STRAIGHT_ON);
+        self.mr_points * f64::from(points::of_straight_on(n))
     }
 
     /// What the cells to be filled bring, by the shape of the next tile.
@@ -248,7 +256,7 @@ impl<'a> Outlook<'a> {
             if let Some(n) = counts[shape].checked_sub(1) {
                 let mut fewer = counts;
                 fewer[shape] = n;
-                ahead[shape] = 1.0 - self.prices.pace.fill + self.prices.value(fewer);
+                ahead[shape] = FILLED - self.prices.pace.fill + self.prices.value(fewer);
             }
         }
         ahead[N_SHAPES] = self.prices.value(counts);
@@ -264,7 +272,8 @@ impl<'a> Outlook<'a> {
         if idle > self.found.idle {
             self.found.idle = idle;
             self.found.counts = self.counts;
-            self.found.has_circuit = self.holes.len() == 9 && plan.n_links(self.site) == 10;
+            self.found.has_circuit =
+                self.holes.len() == HOLES && plan.n_links(self.site) == usize::from(CONNECTIONS);
         }
         idle
     }
@@ -278,7 +287,7 @@ impl<'a> Outlook<'a> {
         let mut counts = self.counts;
         counts[shape] -= 1;
         let ahead = self.ahead(counts);
-        let brings = wares.points + 1.0 - self.prices.pace.fill + ground.sure;
+        let brings = wares.points + FILLED - self.prices.pace.fill + ground.sure;
         let par_loss = if wares.shape == Shape::Scenery {
             par_loss(ground.par, ground.n_red)
         } else {

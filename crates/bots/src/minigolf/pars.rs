@@ -1,11 +1,9 @@
 //! How the par of holes may come out (MG-25), by the tiles in the bag.
 
 use minigolf::Shape;
+use minigolf::scoring::points::{FAIR_PAR, FULL_PAR, LUCKY};
 
 use super::prices::{N_SHAPES, Wares, index};
-
-/// MG-25: the total par that is wanted.
-const FULL_PAR: f64 = 36.0;
 
 /// A hole of more tiles than this is looked at as if it had so many.
 const MOST_PATH: usize = 8;
@@ -115,9 +113,9 @@ fn sums(one: &[f64], two: &[f64; 4]) -> Vec<f64> {
 fn chance(rest: &[f64], par: usize, n_missing: usize) -> [f64; 3] {
     let mut chances = [0.0; 3];
     for (more, share) in rest.iter().enumerate() {
-        let par = par + more;
-        chances[0] += if (3..=5).contains(&par) { *share } else { 0.0 };
-        chances[usize::from(par != 4) + 1] += share;
+        let par = i32::try_from(par + more).unwrap_or(i32::MAX);
+        chances[0] += if FAIR_PAR.contains(&par) { *share } else { 0.0 };
+        chances[usize::from(par != LUCKY.into()) + 1] += share;
     }
     let tries = if n_missing == 0 { 1 } else { TRIES };
     chances.map(|chance: f64| {
@@ -128,6 +126,6 @@ fn chance(rest: &[f64], par: usize, n_missing: usize) -> [f64; 3] {
 
 /// How far the total par is expected to be off, with so many tiles of holes to come that can still be chosen.
 pub(super) fn par_loss(par: f64, n_missing: f64) -> f64 {
-    let off = (par - FULL_PAR).abs();
+    let off = (par - f64::from(FULL_PAR)).abs();
     if off > 0.0 { off * off / (off + LEEWAY * n_missing) } else { 0.0 }
 }

@@ -3,6 +3,7 @@
 //! A path that begins and ends at the gate and is cut into nine is a perfect circuit (MG-27), and its holes are
 //! well-formed and match whatever they touch. So only such courses are thought of, and changed a little at a time.
 
+use minigolf::scoring::points::HOLES;
 use tabletop::SplitMix64;
 
 use super::site::{Field, Site};
@@ -59,7 +60,7 @@ impl Plan {
     pub(super) fn n_links(&self, site: &Site) -> usize {
         let n_cuts = self.cuts.iter().filter(|is_cut| **is_cut).count();
         let ends = [self.path.first(), self.path.last()].into_iter().flatten();
-        n_cuts.min(8) + ends.filter(|&&field| site.is_at_gate[usize::from(field)]).count()
+        n_cuts.min(HOLES - 1) + ends.filter(|&&field| site.is_at_gate[usize::from(field)]).count()
     }
 
     /// Tries a random change; `false` if it is none. The result need not be sound.

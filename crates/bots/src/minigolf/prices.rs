@@ -6,9 +6,10 @@
 //! roughly ([`LEVELS`]); between them values are interpolated.
 
 use minigolf::Shape;
+use minigolf::scoring::points::{PER_FACE_DOWN, PER_MISSING, PER_OFF_THE_LAND, PER_PASS};
 
 /// How many shapes there are.
-pub(super) const N_SHAPES: usize = 5;
+pub(super) const N_SHAPES: usize = Shape::ALL.len();
 
 /// Cells still to be filled, by shape.
 pub(super) type Counts = [u8; N_SHAPES];
@@ -28,13 +29,20 @@ pub(super) struct Pace {
 
 impl Pace {
     /// Alone.
-    pub(super) const SOLO: Self = Self { n_seen: 2, wait: 3.0, fill: 0.0, off_land: 3.0 };
+    pub(super) const SOLO: Self =
+        Self { n_seen: 2, wait: -PER_PASS as f64, fill: 0.0, off_land: OFF_THE_LAND };
 
     /// With so many players: whoever is done takes three points a turn (MG-22), so every turn costs as much.
     pub(super) fn of_table(n_seats: u8) -> Self {
-        Self { n_seen: u8::midpoint(n_seats, 3), wait: 3.0, fill: 3.0, off_land: 6.0 }
+        let turn = f64::from(PER_FACE_DOWN);
+        let n_seen = u8::midpoint(n_seats, 3);
+        Self { n_seen, wait: turn, fill: turn, off_land: OFF_THE_LAND + turn }
     }
 }
+
+/// MG-26: what a tile off the land costs, and what a cell that is filled no longer does.
+const OFF_THE_LAND: f64 = -PER_OFF_THE_LAND as f64;
+pub(super) const FILLED: f64 = -PER_MISSING as f64;
 
 /// What is lost with a cell of a hole that stays empty: links, par and Mr Client's whim. Scenery loses nothing more.
 const UNFILLED: [f64; N_SHAPES] = [6.0, 6.0, 5.0, 5.0, 0.0];
@@ -230,9 +238,8 @@ impl Prices {
     /// What the best choice of a turn brings, if these cells bring `value` from the next turn on.
     fn best_of_turn(&self, turn: &Turn, value: f64) -> f64 {
         let least = turn.stop.max(value - self.pace.wait);
-        // A cell that is filled no longer costs a point (MG-26).
         let on_land = turn.fewer.map(|fewer| {
-            let filled = 1.0 - self.pace.fill - least;
+            let filled = FILLED - self.pace.fill - least;
             fewer.map_or(f64::NEG_INFINITY, |(fewer, share)| {
                 value + share * (fewer - value) + filled
             })

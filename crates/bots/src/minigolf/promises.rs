@@ -1,19 +1,17 @@
 //! Which promises to make (MG-28, MG-30): those that will likely be kept, alone, or in which one leads, in company.
 
+use minigolf::scoring::points::{ENOUGH_FUN, ENOUGH_HER, MOST_CIRCUIT, MOST_PAR};
 use minigolf::{Condition, Course, Phase, Promises, View};
 use tabletop::Seat;
 
 use super::survey::Survey;
-use super::tastes::{ENOUGH_HER, ENOUGH_PEOPLE, prospects, spread};
+use super::tastes::{prospects, spread};
 use super::turns::rounded;
 use crate::term::Term;
 
 /// MG-30: what a player alone promises with Fun, Her Whim and Par.
-const AIMS: [(Condition, f64); 3] =
-    [(Condition::Fun, ENOUGH_PEOPLE), (Condition::Her, ENOUGH_HER), (Condition::Par, 18.0)];
-
-/// MG-27: what a perfect circuit brings.
-const CIRCUIT: f64 = 20.0;
+const AIMS: [(Condition, i32); 3] =
+    [(Condition::Fun, ENOUGH_FUN), (Condition::Her, ENOUGH_HER), (Condition::Par, MOST_PAR)];
 
 /// How sure one must be, in spreads: more at the start, since there will be visits.
 const SURE: [f64; 2] = [0.45, 0.15];
@@ -34,7 +32,8 @@ pub(super) fn best(
     let foreseen = |condition| foreseen(view, seat, course, survey, condition);
     let likely: Promises = if view.options.n_seats == 1 {
         let sure = SURE[usize::from(!is_first)] * spread(survey.site.n_empty());
-        let is_likely = |(condition, aim): &(Condition, f64)| foreseen(*condition) - aim >= sure;
+        let is_likely =
+            |(condition, aim): &(Condition, i32)| foreseen(*condition) - f64::from(*aim) >= sure;
         let likely = AIMS.into_iter().filter(is_likely).map(|(condition, _)| condition);
         // A promise makes the builder hold on to it.
         let circuit = survey.found.has_circuit.then_some(Condition::Circuit);
@@ -73,7 +72,7 @@ fn foreseen(
     match condition {
         Condition::Fun => people + more_people,
         Condition::Her => her + more_her,
-        Condition::Circuit if survey.found.has_circuit => CIRCUIT,
+        Condition::Circuit if survey.found.has_circuit => MOST_CIRCUIT.into(),
         // Too fine to aim at: only what is as good as done.
         Condition::Par if n_empty <= 2 => now(),
         Condition::Land => course.land().points().into(),

@@ -1,11 +1,12 @@
 //! Looks for good plans: threads a first one, then changes it a little at a time and keeps what promises more.
 
+use minigolf::scoring::points::{PROMISE_BROKEN, PROMISE_KEPT};
 use minigolf::{Condition, Course, Ground, Heap, Kind, PlacedTile, Shape, View};
 use tabletop::Seat;
 
 use super::outlook::{Ahead, Found, Offer, Outlook, place};
 use super::plan::{Dice, Plan};
-use super::prices::{N_SHAPES, Pace, Prices, Wares, index};
+use super::prices::{FILLED, N_SHAPES, Pace, Prices, Wares, index};
 use super::site::{Field, Site};
 use super::tastes::Tastes;
 use super::thread::thread;
@@ -29,8 +30,8 @@ const MOST_THREADS: u32 = 1500;
 /// After so many turns more of somebody else, waiting is dearer and dearer.
 pub(super) const PATIENCE: u32 = 4;
 
-/// What a broken promise costs.
-pub(super) const BROKEN: f64 = 20.0;
+/// MG-30: what a broken promise costs, beside one that is kept.
+pub(super) const BROKEN: f64 = (PROMISE_KEPT - PROMISE_BROKEN) as f64;
 
 /// The tiles of the next turn, if they are known.
 pub(super) type Next<'a> = Option<&'a [Wares]>;
@@ -140,7 +141,7 @@ impl Survey {
         let mut fewer = self.found.counts;
         let Some(n) = fewer[shape].checked_sub(1) else { return 0.0 };
         fewer[shape] = n;
-        let gain = self.prices.value(fewer) - self.prices.value(self.found.counts) + 1.0;
+        let gain = self.prices.value(fewer) - self.prices.value(self.found.counts) + FILLED;
         (wares.points + gain + self.prices.pace.wait - self.prices.pace.fill).max(0.0)
     }
 

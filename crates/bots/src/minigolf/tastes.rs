@@ -1,15 +1,12 @@
 //! What people and Mrs Client's elements are worth: a point each, and more while a promise hangs on them.
 
+use minigolf::scoring::points::{ENOUGH_FUN, ENOUGH_HER};
 use minigolf::{Condition, Course, Kind, Mrs, Tile, View};
 use tabletop::Seat;
 
 use super::prices::Wares;
 use super::survey::{BROKEN, has_promised};
 use crate::arithmetic::exp;
-
-/// MG-30: so many people, and so many points of Her Whim, keep a promise of a player alone.
-pub(super) const ENOUGH_PEOPLE: f64 = 50.0;
-pub(super) const ENOUGH_HER: f64 = 20.0;
 
 /// A builder chooses tiles: so many times as much as the box offers comes of each cell.
 const CHOSEN: f64 = 1.4;
@@ -28,13 +25,13 @@ impl Tastes {
         if view.options.n_seats > 1 {
             return tastes;
         }
-        let aims = [(Condition::Fun, ENOUGH_PEOPLE), (Condition::Her, ENOUGH_HER)];
+        let aims = [(Condition::Fun, ENOUGH_FUN), (Condition::Her, ENOUGH_HER)];
         let prospects = prospects(view, course, n_empty);
         for ((worth, [lies, more]), (condition, aim)) in
             tastes.worth.iter_mut().zip(prospects).zip(aims)
         {
             if has_promised(view, seat, condition) {
-                let urgency = urgency(lies + more - aim, spread(n_empty));
+                let urgency = urgency(lies + more - f64::from(aim), spread(n_empty));
                 *worth += urgency;
                 tastes.surplus += urgency * more;
             }

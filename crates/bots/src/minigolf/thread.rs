@@ -4,6 +4,7 @@
 //! way; it is only kept in mind how many holes there can be so far. Tiles force most of the way once there are many.
 
 use minigolf::Shape;
+use minigolf::scoring::points::LAST_HOLE;
 use tabletop::sort_few;
 
 use super::plan::{Dice, Plan};
@@ -15,7 +16,7 @@ const MOST_STEPS: u32 = 300;
 /// So often only paths from the gate to the gate are tried.
 const PATIENCE: u32 = 16;
 
-const N_HOLES: u32 = 9;
+const N_HOLES: u32 = LAST_HOLE as u32;
 
 /// Between two cells of a path.
 #[derive(Clone, Copy, PartialEq, Eq)]

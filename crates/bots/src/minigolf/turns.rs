@@ -1,5 +1,6 @@
 //! A turn: what every move of it promises, alone and in company.
 
+use minigolf::scoring::points::{PER_MISSING, PER_OFF_THE_LAND, PER_PASS, PROMISE_KEPT};
 use minigolf::scoring::preview::Previewer;
 use minigolf::scoring::settle::{Player, settle};
 use minigolf::{Cell, Course, Fate, Ground, Minigolf, Move, Shape, View};
@@ -142,7 +143,7 @@ fn now(view: &View, seat: Seat) -> Option<f64> {
     }
     let promises = own.promises.unwrap_or_default();
     let player = Player { sheet: &sheet, promises, finished: None, n_passes: own.passes.into() };
-    let kept = f64::from(10 * i32::from(promises.len()));
+    let kept = f64::from(PROMISE_KEPT * i32::from(promises.len()));
     // Promises that are to be kept are not counted as points to come.
     settle(&[player], view.version).first().map(|verdict| f64::from(verdict.total) - kept)
 }
@@ -153,15 +154,14 @@ fn base(view: &View, seat: Seat, course: &Course, survey: &Survey) -> f64 {
         course.tiles().iter().map(|placed| on_tile(view, &placed.tile).iter().sum::<i32>()).sum();
     let is_off = |cell: Cell| course.land().ground(cell) != Ground::Land;
     let n_off = course.tiles().iter().filter(|placed| is_off(placed.cell)).count();
-    let lost = survey.site.n_empty() + 3 * n_off;
-    f64::from(course.land().points() + on_tiles)
-        - f64::from(u32::try_from(lost).unwrap_or(0))
-        - passed(view, seat)
+    let cost = |per: i32, n: usize| per * i32::try_from(n).unwrap_or(0);
+    let lost = cost(PER_MISSING, survey.site.n_empty()) + cost(PER_OFF_THE_LAND, n_off);
+    f64::from(course.land().points() + on_tiles + lost) + passed(view, seat)
 }
 
 /// MG-30: what passing has cost so far.
 fn passed(view: &View, seat: Seat) -> f64 {
-    3.0 * f64::from(view.courses[seat].passes)
+    f64::from(PER_PASS * i32::from(view.courses[seat].passes))
 }
 
 /// MG-30: what becomes of each tile that is not placed.
@@ -245,7 +245,11 @@ impl Turn<'_> {
         let planned = planned.map(|value| self.base + value);
         let is_on_land = self.survey.site.cells.binary_search(&cell).is_ok();
         // MG-26 takes the three points of a tile off the land in the preview.
-        let turn_costs = if is_on_land { pace.fill } else { pace.off_land - 3.0 + pace.fill };
+        let turn_costs = if is_on_land {
+            pace.fill
+        } else {
+            pace.off_land + f64::from(PER_OFF_THE_LAND) + pace.fill
+        };
         let last = self.last.as_mut().filter(|_| is_looked_at).map(|previewer| {
             self.now + f64::from(previewer.preview(tile, cell, turn).total()) - turn_costs
         });

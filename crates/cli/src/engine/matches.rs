@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use minigolf::Minigolf;
 use table::Table;
+use tabletop::Game;
 
 use super::answer::Error;
 
@@ -28,10 +30,8 @@ impl Default for Bounds {
 
 /// What a match takes when it is opened, and with each step and its facts; measured, and rounded up.
 fn weight(table: &dyn Table) -> usize {
-    let (opened, step) = match table.game() {
-        "minigolf" => (105_000, 1_500),
-        _ => (9_000, 700),
-    };
+    let has_courses = table.game() == Minigolf::ID;
+    let (opened, step) = if has_courses { (105_000, 1_500) } else { (9_000, 700) };
     opened + step * table.n_steps()
 }
 

@@ -7,9 +7,8 @@ mod placing;
 pub(super) use listing::Listing;
 pub(super) use placing::{Arrow, Placing};
 
-use serde_json::Value;
 use table::Table;
-use tabletop::{Seat, Viewer};
+use tabletop::Seat;
 
 /// What a seat may do, and what it is about to do.
 pub(super) struct Picker {
@@ -23,10 +22,10 @@ pub(super) struct Picker {
 impl Picker {
     /// Everything this seat may do now.
     pub(super) fn new(table: &dyn Table, seat: Seat) -> Self {
-        let view = table.view(Viewer::Seat(seat));
         let moves = table.legal_moves(seat);
-        let placing = Placing::new(table.game(), &view, seat, &moves);
-        let listing = Listing::new(table, seat, &moves);
+        let placing = Placing::new(table, seat, &moves);
+        let is_placement = |mv: &str| placing.as_ref().is_some_and(|it| it.lays(mv));
+        let listing = Listing::new(table, seat, &moves, is_placement);
         let is_list = placing.is_none();
         Self { seat, placing, listing, is_list }
     }
@@ -61,9 +60,4 @@ impl Picker {
         self.is_list = !is_placed;
         self.listing.choose(&[mv.to_owned()]);
     }
-}
-
-fn texts(value: &Value) -> Vec<String> {
-    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    value.as_array().into_iter().flatten().map(text).collect()
 }

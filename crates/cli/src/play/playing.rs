@@ -6,7 +6,7 @@ mod draw;
 
 pub(super) use draw::{LEAST, one_line, paint};
 
-use pictures::{Board, Ink, Marks, Position};
+use pictures::{Board, Ghost, Ink, Marks, Position};
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -345,7 +345,7 @@ impl Playing {
             KeyCode::Char('R') => placing.turn(false),
             KeyCode::Char('n') => placing.next_target(true, board),
             KeyCode::Char('p') => placing.next_target(false, board),
-            KeyCode::Char('x') => placing.next_rest(),
+            KeyCode::Char('x') => placing.next_other(),
             KeyCode::Char(',' | '[') => placing.next_piece(false),
             KeyCode::Char('.' | ']') => placing.next_piece(true),
             KeyCode::Char(digit @ '1'..='9') => {
@@ -538,8 +538,9 @@ impl Playing {
                 marks.ghost = placing.spelled().map(|it| it.ghost).unwrap_or_default();
             }
         } else if let Some(entry) = picker.listing.selected() {
-            marks.cursor = entry.mv.strip_prefix("land ").map(str::to_owned);
-            let landing = entry.landing.iter().map(|to| (to.cell.clone(), seat.to_string()));
+            marks.cursor = land(&entry.mv);
+            let landing =
+                entry.landing.iter().map(|to| (to.cell.clone(), Ghost::Ball(Seat::new(seat))));
             marks.ghost = landing.collect();
             let mut placing = picker.placing.clone();
             if placing.as_mut().is_some_and(|it| it.choose(&entry.mv)) {
@@ -567,5 +568,13 @@ impl Page {
             Self::Log => Self::Table,
             Self::Table | Self::Help => Self::Board,
         }
+    }
+}
+
+/// The land that a move of mini golf chooses, as its board names it.
+fn land(mv: &str) -> Option<String> {
+    match mv.parse() {
+        Ok(minigolf::Move::Land(land)) => Some(land.to_string()),
+        Ok(_) | Err(_) => None,
     }
 }

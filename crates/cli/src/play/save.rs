@@ -12,11 +12,11 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use pictures::names::title;
 use table::{Dealer, Games, Table};
 use tabletop::{Seed, ToAct};
 
 use super::sitter::Sitter;
+use crate::words::title;
 
 /// A match as it was saved.
 #[derive(Debug)]

@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use pictures::names::title;
 use pictures::{Ink, Sketch};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -17,6 +16,7 @@ use super::sitter::Sitter;
 use super::{Setup, n_seats};
 use crate::layout::{capitalized, cut, wrap};
 use crate::paint::Palette;
+use crate::words::title;
 
 /// What is being set up.
 pub(super) struct Start {

@@ -2,11 +2,13 @@
 
 mod words;
 
-use minigolf::Condition;
+use cli::words::title;
 use minigolf::scoring::settle::{Mood, Version};
-use pictures::names::{client, title};
+use minigolf::{Condition, Minigolf};
+use pictures::names::client;
 use pictures::{Course, Ink, Sketch};
 use scoring::{ConditionAccount, MinigolfPlayer, MinigolfTable};
+use tabletop::Game;
 
 use super::heading;
 use crate::layout::{WIDTH, counted, cut_apart, ordinal, points, signed, wrap};
@@ -23,7 +25,7 @@ pub(super) fn draw(table: &MinigolfTable, sketch: &mut Sketch) {
         Version::Advanced => "advanced",
     };
     let solo = if table.players.len() == 1 { " solo" } else { "" };
-    let left = format!("{}, {version}{solo}", title("minigolf"));
+    let left = format!("{}, {version}{solo}", title(Minigolf::ID));
     let [mr, mrs] = [table.mr.to_string(), table.mrs.to_string()].map(|name| client(&name));
     let clients = format!("Mr {mr} and Mrs {mrs}");
     heading(&left, &clients, sketch);

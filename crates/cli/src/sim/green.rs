@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use green::{ClubType, GUARD_TURNS, HoleResult, Move, N_HOLES, par_of};
+use green::{Ball, ClubType, Fact, GUARD_TURNS, Hit, HoleResult, N_HOLES, STRONGEST_WIND, par_of};
 use serde::Deserialize;
 use serde_json::Value;
 use table::Witness;
@@ -17,7 +17,7 @@ pub(crate) const REPORT: Report = Report { digest: || Box::new(Course::default()
 #[derive(Default)]
 struct Course {
     hole: u8,
-    wind: i64,
+    wind: u8,
     counts: Counts,
 }
 
@@ -33,19 +33,28 @@ impl Digest for Course {
 
 impl Witness for Course {
     fn saw(&mut self, before: &dyn Fn() -> Value, facts: &[Value]) {
-        for fact in facts {
-            match fact["event"].as_str() {
-                Some("laid") => self.hole = u8::try_from(number(&fact["hole"])).unwrap_or(0),
-                Some("blows") => self.wind = number(&fact["wind"]),
-                Some("hit") => self.hit(fact),
-                Some("retired") => {
+        for fact in facts.iter().filter_map(|fact| Fact::deserialize(fact).ok()) {
+            match fact {
+                Fact::Laid { hole, .. } => self.hole = hole,
+                Fact::Blows { wind } => self.wind = wind,
+                Fact::Hit { hit, lent, strike, to, .. } => self.hit(&hit, lent, strike, to),
+                Fact::Retired { seat } => {
                     // GR-15: nobody who is no person goes on for longer.
-                    let turns = &before()["turns"][index(&fact["seat"])];
-                    let is_stalled = number(turns) >= i64::from(GUARD_TURNS);
+                    let turns = before()["turns"][seat.index()].as_u64();
+                    let is_stalled = turns.is_some_and(|turns| turns >= GUARD_TURNS.into());
                     self.hole_counts("stalled", i64::from(is_stalled));
                 }
-                Some("hole_ended") => self.hole_ended(&fact["results"]),
-                Some(_) | None => {}
+                Fact::HoleEnded { results, .. } => self.hole_ended(results.values()),
+                Fact::Revealed { .. }
+                | Fact::Starts { .. }
+                | Fact::Chose { .. }
+                | Fact::Drew { .. }
+                | Fact::Refreshed { .. }
+                | Fact::Pocketed { .. }
+                | Fact::Advanced { .. }
+                | Fact::Discarded { .. }
+                | Fact::TookBack { .. }
+                | Fact::Ended { .. } => {}
             }
         }
     }
@@ -62,9 +71,8 @@ impl Course {
         self.add(&format!("wind {}", self.wind), key, n);
     }
 
-    fn hole_ended(&mut self, results: &Value) {
-        for result in results.as_array().into_iter().flatten() {
-            let Ok(ended) = HoleResult::deserialize(result) else { continue };
+    fn hole_ended<'a>(&mut self, results: impl Iterator<Item = &'a HoleResult>) {
+        for ended in results {
             let ending = match ended {
                 HoleResult::Pocketed { .. } => "pocketed",
                 HoleResult::Retired => "retired",
@@ -77,32 +85,23 @@ impl Course {
         }
     }
 
-    fn hit(&mut self, fact: &Value) {
-        let Some(Ok(Move::Hit(hit))) = fact["hit"].as_str().map(str::parse) else { return };
+    fn hit(&mut self, hit: &Hit, lent: Option<ClubType>, strike: u8, to: Ball) {
         let club = hit.club.club_type().name();
         self.add(club, "played", 1);
         self.add(club, "powered", i64::from(hit.power.is_some() || hit.with.is_some()));
-        self.add(club, "spaces", number(&fact["strike"]));
-        self.add(club, "pocketed", i64::from(fact["to"] == "pocketed"));
-        if let Some(lent) = fact["lent"].as_str() {
-            self.add(lent, "lent", 1);
+        self.add(club, "spaces", strike.into());
+        self.add(club, "pocketed", i64::from(to == Ball::Pocketed));
+        if let Some(lent) = lent {
+            self.add(lent.name(), "lent", 1);
         }
     }
-}
-
-fn number(value: &Value) -> i64 {
-    value.as_i64().unwrap_or(0)
-}
-
-fn index(value: &Value) -> usize {
-    value.as_u64().and_then(|n| usize::try_from(n).ok()).unwrap_or(usize::MAX)
 }
 
 fn table(counts: &Counts) -> String {
     let mut text =
         String::from("           holes  pocketed  retired  unfinished  shots  points  stalled\n");
     let pars = (1..=N_HOLES).map(|hole| format!("par {}", par_of(hole)));
-    let kinds = pars.chain((1..=6).map(|n| format!("wind {n}")));
+    let kinds = pars.chain((1..=STRONGEST_WIND).map(|n| format!("wind {n}")));
     for kind in kinds {
         let n = |key: &str| counts.get(&format!("{kind}/{key}")).copied().unwrap_or(0);
         let of_holes = |key: &str| 100.0 * part(n(key), n("holes"));

@@ -9,7 +9,7 @@ use tabletop::{Game, SetupProblem};
 use super::{SeatSetup, Setup};
 use crate::clubs::{ClubType, Kind};
 use crate::course::{Ball, Course};
-use crate::rules::{ALL_CADDIES, Green, HAND, LAST_SPACE, N_HOLES, Phase};
+use crate::rules::{ALL_CADDIES, Green, HAND, LAST_SPACE, N_HOLES, Phase, STRONGEST_WIND};
 use crate::scoring::HoleResult;
 
 /// Everything wrong with a setup; seats are looked at only if the table they sit at is sound.
@@ -128,7 +128,11 @@ impl Setup {
     fn look_at_wind(&self, problems: &mut Problems) {
         let before_wind = self.phase.is_before_course() || self.phase == Phase::Wind;
         let before_start = before_wind || self.phase == Phase::Start;
-        problems.note(self.wind > 6, "wind", format!("{} is not 1 to 6", self.wind));
+        problems.note(
+            self.wind > STRONGEST_WIND,
+            "wind",
+            format!("{} is not 1 to {STRONGEST_WIND}", self.wind),
+        );
         problems.note(self.wind == 0 && !before_wind, "wind", "the die must be rolled before");
         problems.note(self.wind > 0 && before_wind, "wind", "the die is not rolled yet");
         problems.note(self.starter.is_none() && !before_start, "starter", "somebody began");

@@ -8,7 +8,7 @@ use core::ops::RangeInclusive;
 use tabletop::excerpt;
 use tabletop::rows::{Problem, Reader};
 
-use crate::tiles::{Kind, N_KINDS, Shape, Tile, TileKind};
+use crate::tiles::{Kind, MOST_ELEMENTS, N_KINDS, Shape, Tile, TileKind};
 
 const COLUMNS: [&str; 16] = [
     "kind",
@@ -72,7 +72,6 @@ fn tile_kind(reader: &mut Reader<'_>, line: usize, row: &[String; COLUMNS.len()]
     if shape.is_none() {
         reader.note(line, format!("`{}` is no shape", excerpt(&row[2])));
     }
-    // Higher numbers would be a slip of the hand, and would not fit the sums of scoring.
     let mut bounded = |column: usize, bounds: RangeInclusive<u8>| {
         reader.number(line, COLUMNS[column], &row[column], &bounds).unwrap_or_default()
     };
@@ -80,15 +79,15 @@ fn tile_kind(reader: &mut Reader<'_>, line: usize, row: &[String; COLUMNS.len()]
     let mut number = |column: usize, max: u8| bounded(column, 0..=max);
     let tile = Tile {
         shape: shape.unwrap_or(Shape::Scenery),
-        par: number(3, 9),
-        people: number(5, 9),
-        dogs: number(6, 9),
-        trees: number(7, 9),
-        benches: number(8, 9),
-        pools: number(9, 9),
-        pipes: number(10, 9),
-        slopes: number(11, 9),
-        flowers: number(12, 9),
+        par: number(3, MOST_ELEMENTS),
+        people: number(5, MOST_ELEMENTS),
+        dogs: number(6, MOST_ELEMENTS),
+        trees: number(7, MOST_ELEMENTS),
+        benches: number(8, MOST_ELEMENTS),
+        pools: number(9, MOST_ELEMENTS),
+        pipes: number(10, MOST_ELEMENTS),
+        slopes: number(11, MOST_ELEMENTS),
+        flowers: number(12, MOST_ELEMENTS),
         directional: number(13, 1) == 1,
     };
     number(14, 1);

@@ -7,13 +7,14 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 
-use super::{EXACT, FULL_PAR, IMPOSSIBLE, NUMBERS, Points, Weights};
+use super::{EXACT, IMPOSSIBLE, Points, Weights};
+use crate::scoring::points::{FULL_PAR, HOLES, LUCKY, of_total_par};
 
 /// After so many numbers tried the whole table is the quicker way.
 const ENOUGH: u32 = 300;
 
 /// Numbers on which a part can weigh otherwise than on all others: the gate at both ends, and hole 4.
-const SPECIAL: [usize; 3] = [0, 3, 8];
+const SPECIAL: [usize; 3] = [0, LUCKY as usize - 1, HOLES - 1];
 
 /// An ordinary number.
 const ORDINARY: usize = 1;
@@ -33,7 +34,7 @@ pub(super) fn order(weights: &Weights<'_>) -> Option<Vec<u16>> {
 
 /// Whether there is nothing here but parts to be put in order: empty numbers, and rewards for the whole, are left to the table.
 fn is_simple(weights: &Weights<'_>) -> bool {
-    weights.n_parts() >= NUMBERS
+    weights.n_parts() >= HOLES
         && !weights.pays_for_par()
         && !weights.want.his
         && !weights.want.circuit
@@ -99,7 +100,7 @@ impl<'a> Race<'a> {
             rankings: [[0; EXACT]; 2],
         };
         let par: i32 = weights.task.parts.iter().map(|part| part.par).sum();
-        race.par_of_all = i64::from((FULL_PAR - par).abs()) * race.par_weight;
+        race.par_of_all = i64::from(-of_total_par(par)) * race.par_weight;
         for number in SPECIAL {
             let mut extra = [0; EXACT];
             for (part, extra) in extra[..n].iter_mut().enumerate() {
@@ -137,7 +138,7 @@ impl<'a> Race<'a> {
     }
 
     fn go(&mut self, state: State) {
-        if state.number == NUMBERS {
+        if state.number == HOLES {
             self.best = self.best.max(self.whole(state));
             return;
         }
@@ -163,7 +164,7 @@ impl<'a> Race<'a> {
 
     /// Finds the first list of parts that weighs what the best one does; false if there is none, or if that takes long.
     fn follow(&mut self, state: State, order: &mut Vec<u16>) -> bool {
-        if state.number == NUMBERS {
+        if state.number == HOLES {
             return self.whole(state) == self.best;
         }
         for part in (0..self.n).filter(|part| state.mask >> part & 1 == 0) {
@@ -184,7 +185,7 @@ impl<'a> Race<'a> {
 
     /// What all nine numbers weigh.
     fn whole(&self, state: State) -> i64 {
-        state.weight - i64::from((FULL_PAR - state.par).abs()) * self.par_weight
+        state.weight + i64::from(of_total_par(state.par)) * self.par_weight
     }
 
     fn with(&self, state: State, part: usize) -> State {
@@ -223,11 +224,11 @@ impl<'a> Race<'a> {
 
     /// The parts by themselves: par misses 36 by too much or by too little, so the lesser of both bounds holds.
     fn parts_hope(&self, state: State, free: u32) -> i64 {
-        if self.n == NUMBERS {
+        if self.n == HOLES {
             // Every part is numbered, so their par is known.
             return state.rest - self.par_of_all;
         }
-        let n_dropped = free.count_ones() as usize + state.number - NUMBERS;
+        let n_dropped = free.count_ones() as usize + state.number - HOLES;
         let bound = |sign: i64| {
             let ranking = &self.rankings[usize::from(sign < 0)][..self.n];
             let kept = ranking.iter().filter(|&&part| free >> part & 1 == 1).skip(n_dropped);

@@ -14,6 +14,7 @@ use crate::illegal::Illegal;
 use crate::notation::{MAX_SLOTS, Move, Slots};
 use crate::numbering;
 use crate::scoring::Brief;
+use crate::scoring::points::HOLES;
 use crate::scoring::survey::Survey;
 use crate::tiles::Kind;
 
@@ -136,7 +137,7 @@ impl Minigolf {
         let survey = Survey::new(&course);
         let n = survey.parts.len();
         if n <= LISTED_HOLES {
-            list_all(&survey.stands, [None; 9], out);
+            list_all(&survey.stands, [None; HOLES], out);
         } else {
             list_near(&survey.stands, self.best_numbers(seat, &survey), out);
         }
@@ -157,8 +158,8 @@ impl Minigolf {
         };
         let course = self.course(seat);
         let survey = Survey::new(&course);
-        let cells: ArrayVec<Cell, 9> = labels.iter().flatten().copied().collect();
-        let mut numbered = ArrayVec::<u16, 9>::new();
+        let cells: ArrayVec<Cell, HOLES> = labels.iter().flatten().copied().collect();
+        let mut numbered = ArrayVec::<u16, HOLES>::new();
         for &cell in &cells {
             let part = survey.numbered_part(cell)?;
             if numbered.contains(&part) {
@@ -166,7 +167,7 @@ impl Minigolf {
             }
             numbered.push(part);
         }
-        let wanted = survey.parts.len().min(9);
+        let wanted = survey.parts.len().min(HOLES);
         if cells.len() != wanted {
             return Err(Illegal::WrongNumberOfNumbers(u8::try_from(wanted).expect("at most nine")));
         }
@@ -206,14 +207,14 @@ impl Minigolf {
 }
 
 /// The cells of a numbering with their numbers.
-pub(crate) fn given(labels: &Labels) -> ArrayVec<(Cell, u8), 9> {
+pub(crate) fn given(labels: &Labels) -> ArrayVec<(Cell, u8), HOLES> {
     (1..).zip(labels).filter_map(|(number, cell)| Some(((*cell)?, number))).collect()
 }
 
 /// Every way to give the parts different numbers.
 fn list_all(stands: &[Cell], labels: Labels, out: &mut Vec<Move>) {
     let Some((&stand, rest)) = stands.split_first() else { return out.push(Move::Number(labels)) };
-    for number in (0..9).filter(|&number| labels[number].is_none()) {
+    for number in (0..HOLES).filter(|&number| labels[number].is_none()) {
         let mut labels = labels;
         labels[number] = Some(stand);
         list_all(rest, labels, out);
@@ -223,8 +224,8 @@ fn list_all(stands: &[Cell], labels: Labels, out: &mut Vec<Move>) {
 /// A numbering, and every one that differs from it by a change of two numbers or of one part for another.
 fn list_near(stands: &[Cell], labels: Labels, out: &mut Vec<Move>) {
     out.push(Move::Number(labels));
-    for one in 0..9 {
-        for two in one + 1..9 {
+    for one in 0..HOLES {
+        for two in one + 1..HOLES {
             let mut other = labels;
             other.swap(one, two);
             out.push(Move::Number(other));

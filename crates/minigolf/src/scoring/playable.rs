@@ -6,17 +6,12 @@ use alloc::vec::Vec;
 use serde::Serialize;
 
 use crate::cells::Direction;
-use crate::course::{Beyond, Plan};
-use crate::joins;
+use crate::course::{Beyond, PlacedTile, Plan};
 use crate::land::Ground;
 
 use super::line::{Line, Reason};
+use super::points::{self, PER_FAULT, PER_WRONG_WAY};
 use super::survey::Survey;
-
-/// MG-16: each hole too few or too many.
-const PER_HOLE: i32 = -10;
-/// MG-17, MG-18: each malformed hole, each mismatch.
-pub(crate) const PER_FAULT: i32 = -3;
 
 /// What mistakes cost.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
@@ -37,7 +32,7 @@ pub struct Playable {
 
 impl Playable {
     pub(crate) fn of(survey: &Survey<'_>, n_holes: u16) -> Self {
-        let hole_count = hole_count_points(n_holes.into());
+        let hole_count = points::of_hole_count(n_holes.into());
         let mut lines = Vec::new();
         if hole_count != 0 {
             lines.push(Line::new(Reason::HoleCount, hole_count).with_count(n_holes));
@@ -62,11 +57,6 @@ impl Playable {
     }
 }
 
-/// MG-16: ten points for each hole that nine are away.
-pub(crate) fn hole_count_points(n_holes: usize) -> i32 {
-    PER_HOLE * i32::try_from(n_holes.abs_diff(joins::HOLES)).expect("a course has few holes")
-}
-
 /// MG-17: complete, but no hole.
 pub(crate) fn is_malformed(part: &crate::holes::Part) -> bool {
     part.is_complete() && !part.is_well_formed()
@@ -75,27 +65,32 @@ pub(crate) fn is_malformed(part: &crate::holes::Part) -> bool {
 /// MG-18: red against green.
 fn mismatches(plan: &Plan<'_>, lines: &mut Vec<Line>) {
     for placed in plan.course().tiles() {
-        let is_on_land = plan.land().ground(placed.cell) == Ground::Land;
         for direction in Direction::ALL {
-            let is_red = placed.red().has(direction);
-            let reason = match plan.beyond(placed.cell, direction) {
-                // Each shared edge once: from its northern or western tile.
-                Beyond::Tile(other) => {
-                    let is_first = matches!(direction, Direction::East | Direction::South);
-                    let matches = plan.tile(other).red().has(direction.opposite()) == is_red;
-                    (is_first && !matches).then_some(Reason::Mismatch)
-                }
-                Beyond::Gate => is_red.then_some(Reason::Gate),
-                Beyond::Empty(Ground::Void | Ground::Water) => {
-                    (is_red && is_on_land).then_some(Reason::Rim)
-                }
-                Beyond::Empty(Ground::Land | Ground::Gate) => None,
-            };
-            if let Some(reason) = reason {
+            // Each shared edge once: from its northern or western tile.
+            let is_first = matches!(direction, Direction::East | Direction::South);
+            let reason = fault(plan, placed, direction);
+            if let Some(reason) = reason.filter(|reason| is_first || *reason != Reason::Mismatch) {
                 let line = Line::new(reason, PER_FAULT).with_cells([placed.cell]);
                 lines.push(Line { edge: Some(direction), ..line });
             }
         }
+    }
+}
+
+/// MG-18: what is wrong at an edge of a tile that lies there, or would.
+pub(crate) fn fault(plan: &Plan<'_>, placed: &PlacedTile, direction: Direction) -> Option<Reason> {
+    let is_red = placed.red().has(direction);
+    match plan.beyond(placed.cell, direction) {
+        Beyond::Tile(other) => {
+            let is_other_red = plan.tile(other).red().has(direction.opposite());
+            (is_red != is_other_red).then_some(Reason::Mismatch)
+        }
+        Beyond::Gate => is_red.then_some(Reason::Gate),
+        Beyond::Empty(Ground::Void | Ground::Water) => {
+            let is_on_land = plan.land().ground(placed.cell) == Ground::Land;
+            (is_red && is_on_land).then_some(Reason::Rim)
+        }
+        Beyond::Empty(Ground::Land | Ground::Gate) => None,
     }
 }
 
@@ -116,7 +111,10 @@ fn wrong_ways(survey: &Survey<'_>, lines: &mut Vec<Line>) {
                 None => i == 0 || placed.cell.step(arrow.opposite()) == order[i - 1].cell,
             };
             if !goes {
-                lines.push(Line { cells: vec![placed.cell], ..Line::new(Reason::WrongWay, -1) });
+                lines.push(Line {
+                    cells: vec![placed.cell],
+                    ..Line::new(Reason::WrongWay, PER_WRONG_WAY)
+                });
             }
         }
     }

@@ -17,8 +17,11 @@ use crate::land::Ground;
 use crate::numbering::{self, Candidate, EXACT, Link, Points, Task};
 use crate::tiles::{Shape, Tile};
 
-use super::survey::{Survey, pleases};
-use super::{Brief, Numbers, PER_FAULT, Sheet, hole_count_points, is_malformed, score};
+use super::points::{
+    HOLES, PER_FAULT, PER_MISSING, PER_OFF_THE_LAND, PER_WRONG_WAY, of_hole_count,
+};
+use super::survey::{Survey, is_aligned, pleases};
+use super::{Brief, Numbers, Sheet, fault, is_malformed, score};
 
 /// The change of every condition and of every penalty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
@@ -132,9 +135,9 @@ impl<'a> Previewer<'a> {
         let survey = Survey::new(course);
         let task = survey.task(&brief);
         let points = numbering::best_points(&task);
-        let hole_count = hole_count_points(joins::hole_count(&survey.plan, &survey.parts));
+        let hole_count = of_hole_count(joins::hole_count(&survey.plan, &survey.parts));
         let n_missing = survey.plan.missing().count();
-        let may_be_too_many = survey.parts.len() >= joins::HOLES && n_missing > 0;
+        let may_be_too_many = survey.parts.len() >= HOLES && n_missing > 0;
         let witnesses = if may_be_too_many {
             joins::witnesses(&survey.plan, &survey.parts)
         } else {
@@ -176,12 +179,12 @@ impl<'a> Previewer<'a> {
             return Preview { conditions: preview.conditions, ..Preview::default() };
         }
         let is_full = self.n_missing == usize::from(self.is_on_land(cell));
-        let after = if n_parts <= joins::HOLES || is_full {
+        let after = if n_parts <= HOLES || is_full {
             n_parts
         } else {
             self.joined_holes(placed, n_parts, meetings)
         };
-        preview.hole_count = hole_count_points(after) - self.hole_count;
+        preview.hole_count = of_hole_count(after) - self.hole_count;
         preview
     }
 
@@ -221,8 +224,8 @@ impl<'a> Previewer<'a> {
                     .any(|cell| witness.cells.contains(&cell) || witness.ends.contains(&cell))
         };
         let untouched = self.witnesses.iter().filter(|witness| !touches(witness));
-        if joins::are_together(untouched, n_parts - joins::HOLES) {
-            return joins::HOLES;
+        if joins::are_together(untouched, n_parts - HOLES) {
+            return HOLES;
         }
         let course = self.with(placed);
         let survey = Survey::new(&course);
@@ -237,7 +240,7 @@ impl<'a> Previewer<'a> {
         preview.conditions[Condition::Her.index()] =
             elements * self.brief.content.mrs_points(self.brief.mrs);
         preview.conditions[Condition::Land.index()] =
-            if self.is_on_land(placed.cell) { 1 } else { -3 };
+            if self.is_on_land(placed.cell) { -PER_MISSING } else { PER_OFF_THE_LAND };
         let edges = Direction::ALL.into_iter().map(|direction| self.edge_change(placed, direction));
         preview.mismatch = edges.sum::<i32>() * PER_FAULT;
         preview
@@ -245,21 +248,11 @@ impl<'a> Previewer<'a> {
 
     /// MG-18: how many more mismatches there are at one edge.
     fn edge_change(&self, placed: &PlacedTile, direction: Direction) -> i32 {
-        let is_red = placed.red().has(direction);
-        match self.survey.plan.beyond(placed.cell, direction) {
-            Beyond::Tile(other) => {
-                let other = self.survey.plan.tile(other);
-                let other_is_red = other.red().has(direction.opposite());
-                let was_rim =
-                    other_is_red && self.is_on_land(other.cell) && !self.is_on_land(placed.cell);
-                i32::from(other_is_red != is_red) - i32::from(was_rim)
-            }
-            Beyond::Gate => i32::from(is_red),
-            Beyond::Empty(Ground::Void | Ground::Water) => {
-                i32::from(is_red && self.is_on_land(placed.cell))
-            }
-            Beyond::Empty(Ground::Land | Ground::Gate) => 0,
-        }
+        let plan = &self.survey.plan;
+        let other = plan.tile_at(placed.cell.step(direction));
+        // Off the land a tile takes the place of a rim that its neighbour may lead against.
+        let before = other.and_then(|tile| fault(plan, plan.tile(tile), direction.opposite()));
+        i32::from(fault(plan, placed, direction).is_some()) - i32::from(before.is_some())
     }
 
     fn meeting(&self, cell: Cell, direction: Direction) -> Meeting {
@@ -329,7 +322,7 @@ impl<'a> Previewer<'a> {
         outlines.retain(|(part, _)| !merged.contains(part));
         outlines.push((usize::MAX, grown.clone()));
         preview.malformed = (n_malformed(&outlines) - before.0) * PER_FAULT;
-        preview.direction = before.1 - n_against(&outlines);
+        preview.direction = (n_against(&outlines) - before.1) * PER_WRONG_WAY;
         let task = self.task_with(placed, &grown, &merged);
         let n_parts = task.parts.len();
         let points = self.points_of(task);
@@ -412,20 +405,9 @@ impl<'a> Previewer<'a> {
             else {
                 continue;
             };
-            for direction in Direction::ALL {
-                let Some(tile) = self.survey.plan.tile_at(green.cell.step(direction)) else {
-                    continue;
-                };
-                let tee = self.survey.plan.tile(tile);
-                if let Some(to) = self.survey.part_of(tile).filter(|_| tee.tile.shape == Shape::Tee)
-                {
-                    links.push(TileLink {
-                        from,
-                        to,
-                        is_aligned: is_aligned(green, tee, direction),
-                    });
-                }
-            }
+            let tees =
+                Direction::ALL.into_iter().filter_map(|it| self.survey.tee_beside(green, it));
+            links.extend(tees.map(|(to, is_aligned)| TileLink { from, to, is_aligned }));
         }
         links
     }
@@ -461,12 +443,6 @@ impl<'a> Previewer<'a> {
 /// What placing one tile would change; for many placements on one course use a [`Previewer`].
 pub fn preview(course: &Course, tile: &Tile, cell: Cell, turn: u8, brief: Brief<'_>) -> Preview {
     Previewer::new(course, brief).preview(tile, cell, turn)
-}
-
-/// MG-24: the tee in this direction of the green lies and heads on in the ball's heading.
-fn is_aligned(green: &PlacedTile, tee: &PlacedTile, direction: Direction) -> bool {
-    let heading = Direction::from_turn(green.turn).opposite();
-    direction == heading && Direction::from_turn(tee.turn) == heading
 }
 
 /// An open end that faces the cell meets a green edge.

@@ -7,14 +7,12 @@ use serde::{Deserialize, Serialize};
 use tabletop::rank;
 
 use super::Sheet;
+use super::points::{self, ENOUGH_FUN, ENOUGH_HER, MOST_CIRCUIT, MOST_PAR, PER_PASS};
 use crate::clients::{Condition, Promises};
 
 /// MG-28: what a promise pays, by number of players and place.
 const PAY: [&[i32]; 6] =
     [&[], &[], &[10, -10], &[10, -2, -10], &[10, 1, -4, -10], &[10, 2, -1, -5, -10]];
-
-/// MG-30: each pass of a solo game.
-const PER_PASS: i32 = -3;
 
 /// One player at the end.
 #[derive(Clone, Copy, Debug)]
@@ -146,13 +144,13 @@ fn solo_pay(player: &Player<'_>, condition: Condition) -> i32 {
     let sheet = player.sheet;
     let points = sheet.points(condition);
     let is_kept = match condition {
-        Condition::Fun => points >= 50,
+        Condition::Fun => points >= ENOUGH_FUN,
         Condition::Fast => player.n_passes == 0,
-        Condition::Her => points >= 20,
+        Condition::Her => points >= ENOUGH_HER,
         Condition::His => points == sheet.most_his,
-        Condition::Par => points == 18,
+        Condition::Par => points == MOST_PAR,
         Condition::Land => sheet.is_full && sheet.n_off_the_land == 0,
-        Condition::Circuit => points == 20,
+        Condition::Circuit => points == MOST_CIRCUIT,
     };
-    if is_kept { 10 } else { -10 }
+    points::of_promise(is_kept)
 }

@@ -7,13 +7,14 @@ use alloc::{format, vec};
 use arrayvec::ArrayVec;
 
 use crate::cells::{Cell, Direction};
-use crate::clients::Mr;
-use crate::course::{Course, Plan};
+use crate::clients::{Mr, Whim};
+use crate::course::{Course, PlacedTile, Plan};
 use crate::holes::{self, Part};
 use crate::illegal::Illegal;
 use crate::numbering::{Candidate, Link, Numbering, Task};
 use crate::tiles::Shape;
 
+use super::points::{HOLES, LUCKY};
 use super::{Brief, NumberProblem};
 
 /// A course with its parts, in the order of where they stand (MG-15).
@@ -94,19 +95,21 @@ impl<'a> Survey<'a> {
 
     /// The part whose tee lies in this direction of a green, and whether play goes straight on.
     fn link(&self, green: usize, direction: Direction) -> Option<(u16, bool)> {
-        let placed = self.plan.tile(green);
-        let tile = self.plan.tile_at(placed.cell.step(direction))?;
+        let (to, is_aligned) = self.tee_beside(self.plan.tile(green), direction)?;
+        let is_straight = is_aligned && self.parts[to].is_well_formed();
+        Some((u16::try_from(to).expect("few parts"), is_straight))
+    }
+
+    /// The part whose tee lies in this direction of a green, and whether that tee is straight beyond it.
+    pub(crate) fn tee_beside(
+        &self,
+        green: &PlacedTile,
+        direction: Direction,
+    ) -> Option<(usize, bool)> {
+        let tile = self.plan.tile_at(green.cell.step(direction))?;
         let tee = self.plan.tile(tile);
-        if tee.tile.shape != Shape::Tee {
-            return None;
-        }
-        let to = self.part_of[tile]?;
-        // The ball rolls into the green through its red edge, and on in the same heading.
-        let heading = Direction::from_turn(placed.turn).opposite();
-        let is_straight = direction == heading
-            && Direction::from_turn(tee.turn) == heading
-            && self.parts[usize::from(to)].is_well_formed();
-        Some((to, is_straight))
+        let part = self.part_of(tile).filter(|_| tee.tile.shape == Shape::Tee)?;
+        Some((part, is_aligned(green, tee, direction)))
     }
 
     /// The green and the tee that link two parts; those in a straight line first.
@@ -136,7 +139,7 @@ impl<'a> Survey<'a> {
 
     /// A numbering from outside, or everything that is wrong with it.
     pub(crate) fn numbering(&self, given: &[(Cell, u8)]) -> Result<Numbering, Vec<NumberProblem>> {
-        let mut numbering: Numbering = [None; 9];
+        let mut numbering: Numbering = [None; HOLES];
         let mut problems = Vec::new();
         for (entry, &(cell, number)) in given.iter().enumerate() {
             let mut note = |reason| problems.push(NumberProblem { entry, reason });
@@ -152,7 +155,7 @@ impl<'a> Survey<'a> {
                 continue;
             }
             match usize::from(number).checked_sub(1).and_then(|i| numbering.get_mut(i)) {
-                None => note(format!("{number} is no number from 1 to 9")),
+                None => note(format!("{number} is no number from 1 to {HOLES}")),
                 Some(Some(_)) => note(format!("the number {number} is given twice")),
                 Some(place) => *place = Some(part),
             }
@@ -178,19 +181,23 @@ impl<'a> Survey<'a> {
     }
 }
 
+/// MG-24: whether the tee in this direction of the green lies straight beyond it and heads on.
+pub(crate) fn is_aligned(green: &PlacedTile, tee: &PlacedTile, direction: Direction) -> bool {
+    // The ball rolls into the green through its red edge, and on in the same heading.
+    let heading = Direction::from_turn(green.turn).opposite();
+    direction == heading && Direction::from_turn(tee.turn) == heading
+}
+
 /// MG-24: whether Mr Client pays for this hole on numbers other than 4, and on 4.
 pub(crate) fn pleases(part: &Part, mr: Mr) -> [bool; 2] {
     if !part.is_well_formed() {
         return [false; 2];
     }
-    let n_tiles = part.tiles.len();
-    match mr {
-        Mr::Short => [n_tiles == 2; 2],
-        Mr::Long => [n_tiles >= 4; 2],
-        Mr::Linear => [!part.has_corner; 2],
-        Mr::Turner => [part.has_corner; 2],
-        Mr::Luckyfor => [part.par == 4; 2],
-        Mr::Uberstitious => [part.par != 4, part.par == 4],
-        Mr::Straightforward => [false; 2],
-    }
+    // Of the other numbers, one is as good as any.
+    [1, usize::from(LUCKY)].map(|number| match mr.whim(number) {
+        Whim::Tiles(n_tiles) => n_tiles.contains(&part.tiles.len()),
+        Whim::Corner(is_wanted) => part.has_corner == is_wanted,
+        Whim::LuckyPar(is_wanted) => (part.par == i32::from(LUCKY)) == is_wanted,
+        Whim::StraightOn => false,
+    })
 }

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use minigolf::{
-    Cell, Condition, Course, Direction, Fate, Ground, Illegal, Kind, LandId, Minigolf, Move, Phase,
-    PlacedTile, Promises, Slots, View,
+    Cell, Condition, Course, CourseView, Direction, Fate, Ground, Illegal, Kind, LandId, Minigolf,
+    Move, Phase, PlacedTile, Promises, Slots, View,
 };
 use tabletop::{Game, GameRng, Seat, Viewer};
 use testkit::{Eager, Subject};
@@ -50,7 +50,7 @@ fn reshuffle(game: &Minigolf, viewer: Viewer, rng: &mut GameRng) -> Minigolf {
         return game.clone();
     }
     let is_first = view.phase == Phase::FirstPromises;
-    let mut other = game.clone();
+    let mut other = view.clone();
     for (seat, course) in view.courses.iter().filter(|(seat, _)| viewer != Viewer::Seat(*seat)) {
         let mut all = Condition::ALL;
         rng.shuffle(&mut all);
@@ -63,13 +63,26 @@ fn reshuffle(game: &Minigolf, viewer: Viewer, rng: &mut GameRng) -> Minigolf {
                 Move::Promise(if is_first && more.is_empty() { one } else { more })
             } else {
                 // Whatever the seat could have chosen just as well.
-                let undecided = game.clone().with_secrets(seat, promised, None);
+                let mut undecided = view.clone();
+                decide(&mut undecided.courses[seat], promised, None);
+                let undecided = Minigolf::determinize(&undecided, rng);
                 undecided.random_move(seat, rng, &mut Vec::new()).unwrap_or(choice)
             }
         });
-        other = other.with_secrets(seat, promised, choice);
+        decide(&mut other.courses[seat], promised, choice);
     }
-    other
+    // A referee sees everything: nothing is left to chance.
+    Minigolf::determinize(&other, rng)
+}
+
+/// As if the seat had promised and chosen so.
+fn decide(course: &mut CourseView, promises: Promises, choice: Option<Move>) {
+    course.promises = Some(promises);
+    course.has_chosen = choice.is_some();
+    course.choice = choice;
+    if let Some(Move::Number(numbers)) = choice {
+        course.numbers = Some(numbers);
+    }
 }
 
 /// A tidy builder, who keeps to the land and leads paths on: so lands get full, and the end phase begins.

@@ -132,12 +132,8 @@ fn place_of_par(tile: &Tile, turn: u8, red: Edges, (cx, cy): (f64, f64)) -> (f64
 
 /// A step in this direction.
 pub(super) fn delta(direction: Direction) -> (f64, f64) {
-    match direction {
-        Direction::North => (0.0, -1.0),
-        Direction::East => (1.0, 0.0),
-        Direction::South => (0.0, 1.0),
-        Direction::West => (-1.0, 0.0),
-    }
+    let (dx, dy) = direction.delta();
+    (dx.into(), dy.into())
 }
 
 /// The flag in the cup, with the number of the hole.

@@ -4,7 +4,7 @@ use green::{Ball, Kind, Phase, Space, Terrain, View};
 use tabletop::Seat;
 
 use super::Picture;
-use crate::board::{Board, Marks, Place};
+use crate::board::{Board, Ghost, Marks, Place};
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, filled, outlined, stroked, tone};
 use crate::words::{counted, noun, wrap};
@@ -16,6 +16,10 @@ impl Picture for View {
 
     fn board(&self, marks: &Marks) -> Board {
         board(self, marks)
+    }
+
+    fn pieces_title(&self) -> &'static str {
+        "Your hand"
     }
 
     fn pieces(&self, seat: Seat) -> Vec<Sketch> {
@@ -141,15 +145,17 @@ fn sketch(view: &View) -> Sketch {
     sketch
 }
 
-/// The hole from the green down to the tee, its places named as balls are that lie there; ghosts are balls, by the
-/// numbers of their seats.
+/// The hole from the green down to the tee, its places named as balls are that lie there.
 fn board(view: &View, marks: &Marks) -> Board {
     let mut board = Board::default();
     let mut row = |label: &str, ink, circles, ball: Ball| {
         let name = ball.to_string();
-        let ghosts = marks.ghost.iter().filter(|(cell, _)| *cell == name);
-        let seat = |(_, seat): &(String, String)| seat.parse::<Seat>().ok();
-        let ghosts: Vec<Seat> = ghosts.filter_map(seat).collect();
+        let here = marks.ghost.iter().filter(|(cell, _)| *cell == name);
+        let seat = |(_, ghost): &(String, Ghost)| match ghost {
+            Ghost::Ball(seat) => Some(*seat),
+            Ghost::Symbol(_) | Ghost::Tile { .. } | Ghost::Stone(_) => None,
+        };
+        let ghosts: Vec<Seat> = here.filter_map(seat).collect();
         let balls: Vec<Seat> = view.at(ball).collect();
         space_row((&name, label, ink), circles, &balls, &ghosts, &mut board);
     };

@@ -6,7 +6,7 @@ use ingenious::{Colour, Hex, Mode, Phase, Spot, Tile, Tiles, Track, View};
 use tabletop::Seat;
 
 use super::Picture;
-use crate::board::{Board, Marks, Place};
+use crate::board::{Board, Ghost, Marks, Place};
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, filled, outlined, stroked, tone};
 use shapes::{ink, paint, sign};
@@ -21,6 +21,10 @@ impl Picture for View {
 
     fn board(&self, marks: &Marks) -> Board {
         board(self, marks)
+    }
+
+    fn pieces_title(&self) -> &'static str {
+        "Your rack"
     }
 
     fn pieces(&self, seat: Seat) -> Vec<Sketch> {
@@ -122,7 +126,10 @@ fn board(view: &View, marks: &Marks) -> Board {
     for at in view.board.cells() {
         let (name, column, row) = (at.to_string(), column(view, at), row(view, at));
         let ghost = marks.ghost.iter().find(|(cell, _)| *cell == name);
-        let ghost = ghost.and_then(|(_, letter)| Colour::from_letter(letter.chars().next()?));
+        let ghost = ghost.and_then(|(_, ghost)| match ghost {
+            Ghost::Symbol(colour) => Some(*colour),
+            Ghost::Tile { .. } | Ghost::Ball(_) | Ghost::Stone(_) => None,
+        });
         match (view.board.spot(at), ghost) {
             (Spot::Printed(colour), _) => symbol(colour, true, (column, row), &mut board),
             (Spot::Covered(colour), _) | (Spot::Free | Spot::Outside, Some(colour)) => {

@@ -11,7 +11,7 @@ use minigolf::{
 use tabletop::Seat;
 
 use super::Picture;
-use crate::board::{Board, Marks};
+use crate::board::{Board, Ghost, Marks};
 use crate::course::{Course, Lie};
 use crate::names;
 use crate::sketch::{Ink, Sketch};
@@ -27,6 +27,10 @@ impl Picture for View {
 
     fn board(&self, marks: &Marks) -> Board {
         board(self, marks)
+    }
+
+    fn pieces_title(&self) -> &'static str {
+        "On offer"
     }
 
     fn pieces(&self, _seat: Seat) -> Vec<Sketch> {
@@ -81,18 +85,19 @@ fn with_ghost(view: &View, seat: Seat, marks: &Marks) -> Option<View> {
     view.courses.get(seat).filter(|_| !marks.ghost.is_empty())?;
     let mut with_ghost = view.clone();
     let tiles = &mut with_ghost.courses[seat].tiles;
-    tiles.extend(marks.ghost.iter().filter_map(|(cell, piece)| ghost(cell, piece)));
+    tiles.extend(marks.ghost.iter().filter_map(|(cell, piece)| ghost(cell, *piece)));
     let course = with_ghost.course(seat)?;
     let land = &view.card(seat)?.land;
     minigolf::Course::new(Arc::clone(land), course.tiles().to_vec()).is_ok().then_some(with_ghost)
 }
 
-/// `12 r1` on `3,-1`.
-fn ghost(cell: &str, piece: &str) -> Option<TileView> {
-    let (kind, turn) = piece.split_once(" r")?;
+/// The tile as if it lay there.
+fn ghost(cell: &str, ghost: Ghost) -> Option<TileView> {
     let cell: Cell = cell.parse().ok()?;
-    let (kind, turn) = (Kind::new(kind.parse().ok()?)?, turn.parse().ok()?);
-    Some(TileView { x: cell.x, y: cell.y, kind, turn })
+    match ghost {
+        Ghost::Tile { kind, turn } => Some(TileView { x: cell.x, y: cell.y, kind, turn }),
+        Ghost::Symbol(_) | Ghost::Ball(_) | Ghost::Stone(_) => None,
+    }
 }
 
 /// A land by its id, empty.
@@ -160,7 +165,7 @@ fn lines(sheet: Option<&Sheet>) -> impl Iterator<Item = &Line> {
 }
 
 fn title(view: &View) -> String {
-    format!("{} · {}", names::title("minigolf"), clients(view))
+    format!("{} · {}", names::MINIGOLF, clients(view))
 }
 
 fn clients(view: &View) -> String {

@@ -4,7 +4,7 @@ use pips::{SeatView, Stone, View};
 use tabletop::Seat;
 
 use super::Picture;
-use crate::board::{Board, Marks, Place};
+use crate::board::{Board, Ghost, Marks, Place};
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, filled, outlined, tone};
 
@@ -15,6 +15,10 @@ impl Picture for View {
 
     fn board(&self, marks: &Marks) -> Board {
         board(self, marks)
+    }
+
+    fn pieces_title(&self) -> &'static str {
+        "Your hand"
     }
 
     fn pieces(&self, seat: Seat) -> Vec<Sketch> {
@@ -43,7 +47,11 @@ fn board(view: &View, marks: &Marks) -> Board {
     let mut board = Board::default();
     for (i, stone) in view.row.iter().enumerate() {
         let name = i.to_string();
-        let ghost = marks.ghost.iter().find(|(cell, _)| *cell == name).map(|(_, stone)| stone);
+        let ghost = marks.ghost.iter().find(|(cell, _)| *cell == name);
+        let ghost = ghost.and_then(|(_, ghost)| match ghost {
+            Ghost::Stone(stone) => Some(stone),
+            Ghost::Symbol(_) | Ghost::Tile { .. } | Ghost::Ball(_) => None,
+        });
         let (text, ink) = match (stone, ghost) {
             (Some(stone), _) => (format!("[{stone}]"), Ink::Strong),
             (None, Some(stone)) => (format!("[{stone}]"), Ink::Accent),

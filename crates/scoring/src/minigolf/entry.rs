@@ -2,17 +2,15 @@
 
 use std::sync::Arc;
 
+use ::minigolf::scoring::points::LAST_HOLE;
 use ::minigolf::scoring::settle::Version;
 use ::minigolf::scoring::{self, Brief, Numbers, Sheet};
-use ::minigolf::{Cell, Condition, Content, Course, Kind, Land, Mr, Mrs, Promises};
+use ::minigolf::{Cell, Condition, Content, Course, Kind, Land, Mr, Mrs, N_TILES, Promises};
 use tabletop::excerpt;
 
 use super::Agreement;
 use super::tiles::{self, TileEntry};
 use crate::reading::{At, Findings, Names, Object};
-
-/// As many tiles as the box holds; nobody can have more, and scoring takes its time with them.
-const MOST_TILES: usize = 264;
 
 /// A player's entry that is sound and scored.
 pub(crate) struct Entry {
@@ -107,9 +105,9 @@ fn tile_list(
 ) -> Option<Vec<TileEntry>> {
     let at = at?;
     let entries = at.list(findings)?;
-    if entries.len() > MOST_TILES {
+    if entries.len() > N_TILES {
         let n = entries.len();
-        findings.problem(at, format!("the box holds {MOST_TILES} tiles; here are {n}"));
+        findings.problem(at, format!("the box holds {N_TILES} tiles; here are {n}"));
         return None;
     }
     let read: Vec<_> = entries.iter().map(|entry| tiles::read(entry, content, findings)).collect();
@@ -187,8 +185,8 @@ fn collected(
         findings.problem(at, "nobody collects tiles in a solo game (MG-30)");
         return None;
     }
-    let n = at.whole(0..=264, findings)?;
-    u16::try_from(n).ok()
+    let most = i64::try_from(N_TILES).unwrap_or(i64::MAX);
+    at.whole(0..=most, findings).and_then(|n| u16::try_from(n).ok())
 }
 
 fn finished(player: &Object<'_>, collected: Option<u16>, findings: &mut Findings) -> Option<u32> {
@@ -230,7 +228,7 @@ fn numbers<'a>(at: Option<&At<'a>>, findings: &mut Findings) -> Option<Option<Gi
             let reason = format!("`{}` is no cell: write it as \"3,1\"", excerpt(key));
             findings.problem(&entry, reason);
         }
-        let number = entry.whole(1..=9, findings).and_then(|n| u8::try_from(n).ok());
+        let number = entry.whole(1..=LAST_HOLE.into(), findings).and_then(|n| u8::try_from(n).ok());
         match cell.zip(number) {
             Some(pair) => given.push((entry, pair)),
             None => is_sound = false,

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use ::minigolf::{Cell, Content, Kind, N_KINDS, PlacedTile, Shape, Tile};
+use ::minigolf::{
+    Cell, Content, Kind, MOST_ELEMENTS, MOST_TILE_PAR, N_KINDS, PlacedTile, Shape, Tile,
+};
 
 use super::entry::Entry;
 use crate::reading::{At, Findings, Object};
@@ -12,8 +14,6 @@ pub(crate) struct TileEntry {
     pub(crate) placed: PlacedTile,
     pub(crate) kind: Option<Kind>,
 }
-
-const SHAPES: [&str; 5] = ["tee", "green", "straight", "corner", "scenery"];
 
 /// What a tile shows, as the columns of the tile table have it; `back` and `obstacle` give no points.
 const SHOWN: [&str; 13] = [
@@ -34,9 +34,6 @@ const SHOWN: [&str; 13] = [
 
 /// Farther away no course can reach.
 const FARTHEST: i64 = 999;
-
-/// The most of one element, as in a content pack.
-const MOST_ELEMENTS: u8 = 9;
 
 /// The tile; `None` only if nobody knows where it lies.
 pub(crate) fn read(at: &At<'_>, content: &Content, findings: &mut Findings) -> Option<TileEntry> {
@@ -78,10 +75,10 @@ fn by_look(fields: &Object<'_>, findings: &mut Findings) -> Option<Tile> {
         findings.problem(fields.at(), "`kind` is missing, or `shape` and what else the tile shows");
         return None;
     };
-    let shape = at.word(&SHAPES, findings).and_then(Shape::from_name);
+    let shape = at.word(&Shape::ALL.map(Shape::name), findings).and_then(Shape::from_name);
     let mut number =
         |name: &str, most: u8| -> Option<u8> { fields.get(name)?.small(most, findings) };
-    let par = number("par", 3);
+    let par = number("par", MOST_TILE_PAR);
     let mut element = |name| number(name, MOST_ELEMENTS).unwrap_or(0);
     let bare = Tile::bare(shape.unwrap_or(Shape::Scenery));
     let tile = Tile {

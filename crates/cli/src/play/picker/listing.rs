@@ -36,7 +36,12 @@ pub(in crate::play) struct Listing {
 const MOST_TRIED: usize = 250;
 
 impl Listing {
-    pub(super) fn new(table: &dyn Table, seat: Seat, moves: &[String]) -> Self {
+    pub(super) fn new(
+        table: &dyn Table,
+        seat: Seat,
+        moves: &[String],
+        is_placement: impl Fn(&str) -> bool,
+    ) -> Self {
         let speech = Speech::to(table, Viewer::Seat(seat));
         let entry = |mv: &String| {
             let listed = speech.listed(mv);
@@ -111,8 +116,4 @@ impl Listing {
         let is_it = |entry: &Entry| spellings.contains(&entry.mv);
         self.at = self.entries.iter().position(is_it).unwrap_or(0);
     }
-}
-
-fn is_placement(mv: &str) -> bool {
-    mv.starts_with("build ") || mv.contains('@') || mv.split(' ').count() == 3 && mv.contains(',')
 }

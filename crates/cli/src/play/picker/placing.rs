@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use minigolf::Fate;
 use pictures::{Board, Place};
-use serde_json::Value;
+use table::Table;
 use tabletop::Seat;
 
 use super::form::{Form, Laid, Spelled};
@@ -12,13 +13,12 @@ use super::form::{Form, Laid, Spelled};
 #[derive(Clone, Debug)]
 pub(in crate::play) struct Placing {
     form: Form,
-    pieces: Vec<String>,
     /// The legal placements.
     legal: BTreeSet<Laid>,
     piece: usize,
     turn: u8,
     cell: String,
-    rest: String,
+    other: Option<Fate>,
 }
 
 /// Where the cursor goes.
@@ -32,37 +32,33 @@ pub(in crate::play) enum Arrow {
 
 impl Placing {
     /// `None` where nothing is laid on a board.
-    pub(super) fn new(game: &str, view: &Value, seat: Seat, moves: &[String]) -> Option<Self> {
-        let form = Form::of(game)?;
-        let pieces = form.pieces(view, seat);
-        let read: Vec<Laid> = moves
-            .iter()
-            .filter_map(|mv| form.read(mv, &pieces))
-            .flat_map(|laid| form.copies(&laid, &pieces))
-            .collect();
-        let mirrored = read.iter().filter_map(|laid| form.mirrored(laid, &pieces));
+    pub(super) fn new(table: &dyn Table, seat: Seat, moves: &[String]) -> Option<Self> {
+        let form = Form::of(table, seat)?;
+        let read = moves.iter().filter_map(|mv| form.read(mv));
+        let read: Vec<Laid> = read.flat_map(|laid| form.copies(&laid)).collect();
+        let mirrored = read.iter().filter_map(|laid| form.mirrored(laid));
         let legal: BTreeSet<Laid> = mirrored.chain(read.iter().cloned()).collect();
         let first = middle(&legal)?.clone();
-        let Laid { piece, turn, cell, rest } = first;
-        Some(Self { form, pieces, legal, piece, turn, cell, rest })
+        let Laid { piece, turn, cell, other } = first;
+        Some(Self { form, legal, piece, turn, cell, other })
     }
 
     fn laid(&self) -> Laid {
-        let (cell, rest) = (self.cell.clone(), self.rest.clone());
-        Laid { piece: self.piece, turn: self.turn, cell, rest }
+        let &Self { piece, turn, other, .. } = self;
+        Laid { piece, turn, cell: self.cell.clone(), other }
     }
 
     /// The move that is being chosen, legal or not.
     pub(in crate::play) fn spelled(&self) -> Option<Spelled> {
-        self.form.spell(&self.laid(), &self.pieces)
+        self.form.spell(&self.laid())
     }
 
     /// Every way to write it.
     pub(super) fn spellings(&self) -> Vec<String> {
         let laid = self.laid();
-        let mirrored = self.form.mirrored(&laid, &self.pieces);
+        let mirrored = self.form.mirrored(&laid);
         let all = [laid].into_iter().chain(mirrored);
-        all.filter_map(|it| self.form.spell(&it, &self.pieces)).map(|it| it.mv).collect()
+        all.filter_map(|it| self.form.spell(&it)).map(|it| it.mv).collect()
     }
 
     /// Whether it is a legal one.
@@ -85,12 +81,17 @@ impl Placing {
 
     /// Whether pieces are turned in this game.
     pub(in crate::play) fn has_turns(&self) -> bool {
-        self.form != Form::Pips
+        self.form.has_turns()
     }
 
-    /// What else the move says, where there is a choice.
-    pub(in crate::play) fn rest(&self) -> Option<&str> {
-        (self.rests().len() > 1).then_some(self.rest.as_str())
+    /// Whether a move lays a piece.
+    pub(super) fn lays(&self, mv: &str) -> bool {
+        self.form.read(mv).is_some()
+    }
+
+    /// What becomes of the other tile, where there is a choice.
+    pub(in crate::play) fn other(&self) -> Option<Fate> {
+        self.other.filter(|_| self.others().len() > 1)
     }
 
     /// The cells where the piece in hand may begin.
@@ -109,14 +110,14 @@ impl Placing {
         own.map(|laid| laid.turn).collect()
     }
 
-    fn rests(&self) -> BTreeSet<String> {
+    fn others(&self) -> BTreeSet<Option<Fate>> {
         let own = self.legal.iter().filter(|laid| laid.piece == self.piece);
-        own.map(|laid| laid.rest.clone()).collect()
+        own.map(|laid| laid.other).collect()
     }
 
     /// Takes another piece in hand; the cursor stays.
     pub(in crate::play) fn take(&mut self, piece: usize) {
-        if self.pieces.get(piece).is_some_and(|it| !it.is_empty()) {
+        if self.form.has(piece) {
             self.piece = piece;
             self.fit();
         }
@@ -124,7 +125,7 @@ impl Placing {
 
     /// The next piece that can be laid, or the one before.
     pub(in crate::play) fn next_piece(&mut self, forward: bool) {
-        let n = self.pieces.len();
+        let n = self.form.n_pieces();
         let step = if forward { 1 } else { n.saturating_sub(1) };
         let others = (1..=n).map(|i| (self.piece + i * step) % n.max(1));
         let next = others.into_iter().find(|&piece| self.is_playable(piece));
@@ -145,11 +146,11 @@ impl Placing {
         self.turn = next.copied().unwrap_or(self.turn);
     }
 
-    /// The next thing that the move may say besides.
-    pub(in crate::play) fn next_rest(&mut self) {
-        let rests = self.rests();
-        let next = rests.iter().find(|rest| **rest > self.rest).or(rests.first());
-        self.rest = next.cloned().unwrap_or_default();
+    /// The next thing that may become of the other tile.
+    pub(in crate::play) fn next_other(&mut self) {
+        let others = self.others();
+        let next = others.iter().find(|other| **other > self.other).or(others.first());
+        self.other = next.copied().flatten();
     }
 
     /// Points at a cell.
@@ -165,8 +166,8 @@ impl Placing {
         let after = |turn: u8| (turn + most - self.turn % most) % most;
         let nearest = turns.iter().min_by_key(|&&turn| after(turn));
         self.turn = nearest.copied().unwrap_or(self.turn);
-        if !self.rests().contains(&self.rest) {
-            self.rest = self.rests().first().cloned().unwrap_or_default();
+        if !self.others().contains(&self.other) {
+            self.other = self.others().first().copied().flatten();
         }
     }
 
@@ -207,9 +208,8 @@ impl Placing {
 
     /// Takes a listed move in hand; false if it lays nothing.
     pub(in crate::play) fn choose(&mut self, mv: &str) -> bool {
-        let Some(laid) = self.form.read(mv, &self.pieces) else { return false };
-        let Laid { piece, turn, cell, rest } = laid;
-        Self { piece, turn, cell, rest, ..self.clone() }.clone_into(self);
+        let Some(laid) = self.form.read(mv) else { return false };
+        Laid { piece: self.piece, turn: self.turn, cell: self.cell, other: self.other } = laid;
         true
     }
 }

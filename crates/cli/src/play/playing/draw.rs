@@ -1,6 +1,6 @@
 //! A match on the screen: what is drawn where.
 
-use pictures::names::title;
+use minigolf::Fate;
 use pictures::{Ink, Position, Sketch};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -11,8 +11,9 @@ use tabletop::Seat;
 use super::{Entry, Outlook, Page, Playing};
 use crate::layout::{capitalized, counted, cut, points, wrap};
 use crate::paint::Palette;
-use crate::play::picker::Listing;
+use crate::play::picker::{Listing, Placing};
 use crate::play::{help, sheet};
+use crate::words::title;
 
 /// A terminal with less room is told so.
 pub(in crate::play) const LEAST: (u16, u16) = (60, 20);
@@ -209,7 +210,7 @@ impl Playing {
         let mut sketch = Sketch::new();
         let mut rows = vec![0];
         let placing = self.picker.as_ref().and_then(|it| it.board());
-        sketch.line(&[(self.pieces_title(), Ink::Quiet)]);
+        sketch.line(&[(position.pieces_title(), Ink::Quiet)]);
         for (n, piece) in position.pieces(seat).iter().enumerate() {
             let is_taken = placing.is_some_and(|it| it.piece() == n);
             let is_playable = placing.is_none_or(|it| it.is_playable(n));
@@ -226,20 +227,14 @@ impl Playing {
             }
             rows.resize(sketch.rows().len(), n);
         }
-        if let Some(rest) = placing.and_then(|it| it.rest()) {
-            let what = if rest == "back" { "back into the bag" } else { "out of the game" };
+        if let Some(other) = placing.and_then(Placing::other) {
+            let what = match other {
+                Fate::Back => "back into the bag",
+                Fate::Away => "out of the game",
+            };
             sketch.line(&[("  the other: ", Ink::Quiet), (what, Ink::Plain), (" (x)", Ink::Quiet)]);
         }
         (sketch, rows)
-    }
-
-    /// What the rules call the pieces that a seat chooses from.
-    fn pieces_title(&self) -> &'static str {
-        match self.session.table().game() {
-            "ingenious" => "Your rack",
-            "minigolf" => "On offer",
-            _ => "Your hand",
-        }
     }
 
     /// What the seat holds, in a few lines: nobody chooses from a list without seeing it.
@@ -248,7 +243,7 @@ impl Playing {
         let pieces = position.pieces(seat);
         let name = |piece: &Sketch| piece.to_plain().lines().next().map(str::to_owned);
         let names: Vec<String> = pieces.iter().filter_map(name).collect();
-        let title = self.pieces_title();
+        let title = position.pieces_title();
         let names = if names.is_empty() { "empty".to_owned() } else { names.join(", ") };
         wrap(&format!("{title}: {names}"), width)
     }

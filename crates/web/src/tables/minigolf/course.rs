@@ -181,12 +181,8 @@ fn outline(
 }
 
 pub(super) fn delta(direction: Direction) -> (f64, f64) {
-    match direction {
-        Direction::North => (0.0, -1.0),
-        Direction::East => (1.0, 0.0),
-        Direction::South => (0.0, 1.0),
-        Direction::West => (-1.0, 0.0),
-    }
+    let (dx, dy) = direction.delta();
+    (dx.into(), dy.into())
 }
 
 /// A tile where it lies.

@@ -60,7 +60,7 @@ pub(super) fn Numbering(desk: Desk) -> impl IntoView {
         let light = move |is_on: bool| desk.lit.set(is_on.then_some(Lit::Hole(cell)));
         view! {
             <label class="mg-number" on:focusin=move |_| light(true) on:focusout=move |_| light(false)>
-                <span class="for-readers">{t!("minigolf-hole-at", column = cell.x + 1, row = cell.y + 1)}</span>
+                <span class="for-readers">{t!("minigolf-hole-at", column = cell.x, row = cell.y)}</span>
                 {picture}
                 <select on:change=change>
                     <option value="" prop:selected=move || !numbers.read().contains_key(&cell)>"–"</option>
