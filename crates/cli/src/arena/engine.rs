@@ -66,10 +66,12 @@ impl Engine {
         Ok(Self { child, questions, answers: listen(stdout), n_asked: 0 })
     }
 
-    /// Ends all of them.
+    /// Ends all of them, since a signal ends the arena. No other is started from here on, and nobody complains of one
+    /// that has ended: both would need the list, which stays locked.
     pub(crate) fn end_all() {
         let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
         running.iter().filter_map(Weak::upgrade).for_each(|program| end(&program));
+        std::mem::forget(running);
     }
 
     /// The move for this seat, not checked; or why there is none.
@@ -90,11 +92,10 @@ impl Engine {
             "view": table.view(Viewer::Seat(seat)),
             "moves": table.legal_moves(seat),
         });
-        let gone = "the program has ended".to_owned();
-        self.questions.send(format!("{question}\n")).map_err(|_| gone.clone())?;
+        self.questions.send(format!("{question}\n")).map_err(|_| gone())?;
         let line = self.answers.recv_timeout(timeout).map_err(|error| match error {
             RecvTimeoutError::Timeout => format!("no answer within {} ms", timeout.as_millis()),
-            RecvTimeoutError::Disconnected => gone,
+            RecvTimeoutError::Disconnected => gone(),
         })?;
         // An excerpt has no quotation marks that could end it too early; JSON is full of them.
         let told = || {
@@ -113,6 +114,13 @@ impl Drop for Engine {
     fn drop(&mut self) {
         end(&self.child);
     }
+}
+
+/// What is said of a program that has ended by itself. One that [`Engine::end_all`] has ended is not spoken of: this
+/// waits until the signal ends the arena, too.
+fn gone() -> String {
+    drop(RUNNING.lock().unwrap_or_else(PoisonError::into_inner));
+    "the program has ended".to_owned()
 }
 
 fn end(program: &Mutex<Child>) {
