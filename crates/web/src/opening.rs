@@ -44,10 +44,9 @@ fn Form(kind: &'static dyn GameKind) -> impl IntoView {
         let mut settings = settings::current();
         settings.level = level.get_untracked();
         settings::set(&settings);
-        let options = chosen.get_untracked().into_iter().map(|(name, value)| (name.into(), value));
         let plan = Plan {
             game: kind.id().into(),
-            options: options.collect(),
+            options: options_of(chosen).collect(),
             me: Some(0),
             level: level.get_untracked(),
         };
@@ -57,13 +56,13 @@ fn Form(kind: &'static dyn GameKind) -> impl IntoView {
         }
     };
     let invite = move |_| {
-        let options = chosen.get_untracked().into_iter().map(|(name, value)| (name.into(), value));
-        let new = NewMatch {
-            options: options.collect(),
+        let mut new = NewMatch {
             seats: seats::planned(&plan.read_untracked(), n_seats.get_untracked()),
             terms: agreed.terms(level.get_untracked()),
             ..usual_match(kind.id())
         };
+        // To collect them would be to sort them, which takes much more code.
+        new.options.extend(options_of(chosen));
         open_to_friends(new, trouble);
     };
     // Content packs are files of a server's keeper; a page has none.
@@ -92,6 +91,11 @@ fn Form(kind: &'static dyn GameKind) -> impl IntoView {
             </div>
         </main>
     }
+}
+
+/// What was chosen, as it is told to who opens the match.
+fn options_of(chosen: Chosen) -> impl Iterator<Item = (String, String)> {
+    chosen.get_untracked().into_iter().map(|(name, value)| (name.to_owned(), value))
 }
 
 /// What friends play who have not chosen anything.

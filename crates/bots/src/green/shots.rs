@@ -9,7 +9,7 @@ use green::{
     Ball, Borrow, ClubType, DISPLAY, Golfer, GolferUse, Green, Hit, Kind, Power, Stance, Strike,
     Swing,
 };
-use tabletop::Seat;
+use tabletop::{Seat, sort_few};
 
 /// Prices in hundredths of a point.
 ///
@@ -522,7 +522,7 @@ impl Planner {
                 }
             });
             // Long shots first: a good plan found early saves looking at worse ones.
-            ways.sort_unstable_by_key(|way| std::cmp::Reverse(lie(way.to)));
+            sort_few(ways, |one, other| lie(other.to).cmp(&lie(one.to)));
         }
         index
     }

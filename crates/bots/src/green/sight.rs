@@ -5,6 +5,7 @@ use tabletop::{Game, Nobody, Seat};
 
 use super::policy::{self, Policy};
 use super::shots::{CADDIE, Plan, SHOT, TURN};
+use crate::order::ordered;
 use crate::term::{Need, Term};
 
 /// Those that look best first; of hits that come to the same, one.
@@ -20,10 +21,9 @@ pub(super) fn favourites(
         after.play(seat, mv, &mut Nobody);
         looks.push((look(policy, world, &after, seat, mv), mv, Effect::of(&after, seat)));
     }
-    looks.sort_by_key(|(cost, ..)| *cost);
     let mut seen: Vec<Effect> = Vec::new();
     let mut favourites = Vec::new();
-    for (_, mv, effect) in looks {
+    for (_, mv, effect) in ordered(looks, |(one, ..), (other, ..)| one.cmp(other)) {
         if matches!(mv, Move::Hit(_)) && seen.contains(&effect) {
             continue;
         }

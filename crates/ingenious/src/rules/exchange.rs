@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop::{Audience, GameRng, Seat};
+use tabletop::{Audience, GameRng, Seat, sort_few};
 
 use super::{Ingenious, Phase, RackClue};
 use crate::event::{Event, Fact};
@@ -111,7 +111,7 @@ impl Ingenious {
             Mode::Duel => {
                 let from = self.swappable(self.turn);
                 out.extend((0..n_choices(from)).map(|choice| answer(from, choice)));
-                out.sort_unstable();
+                sort_few(out, Move::cmp);
             }
         }
     }

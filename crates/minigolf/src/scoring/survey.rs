@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use alloc::{format, vec};
 
 use arrayvec::ArrayVec;
+use tabletop::sort_few;
 
 use crate::cells::{Cell, Direction};
 use crate::clients::{Mr, Whim};
@@ -31,7 +32,7 @@ impl<'a> Survey<'a> {
         let plan = Plan::new(course);
         let mut parts: Vec<(Cell, Part)> =
             holes::parts(&plan).into_iter().map(|part| (part.stand(&plan), part)).collect();
-        parts.sort_by_key(|(stand, _)| *stand);
+        sort_few(&mut parts, |(one, _), (other, _)| one.cmp(other));
         let mut part_of = vec![None; course.tiles().len()];
         for (number, (_, part)) in (0..).zip(&parts) {
             part.tiles.iter().for_each(|&tile| part_of[usize::from(tile)] = Some(number));

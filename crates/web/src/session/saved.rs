@@ -122,7 +122,7 @@ impl Saved {
         let unkept = UNKEPT.with_borrow(|all| all.keys().cloned().collect::<Vec<_>>());
         let mut names = browser::names(SHELF);
         names.extend(unkept);
-        names.sort();
+        sort_few(&mut names, String::cmp);
         names.dedup();
         let ids = names.iter().filter_map(|name| name.strip_prefix(SHELF));
         let mut all: Vec<Self> = ids.filter_map(|id| Self::find(id).ok()).collect();
