@@ -18,6 +18,8 @@ mod strands;
 
 use alloc::vec::Vec;
 
+use tabletop::sort_few;
+
 use crate::cells::Cell;
 use crate::course::Plan;
 use crate::holes::Part;
@@ -103,10 +105,11 @@ struct Group<'a> {
 
 impl<'a> Group<'a> {
     fn new(field: &'a Field, strands: &'a Strands, mut regions: Vec<Region>) -> Self {
-        regions.sort_by_key(|region| region.doors.len());
+        // What small regions decide leaves less open for the large one.
+        sort_few(&mut regions, |one, other| one.doors.len().cmp(&other.doors.len()));
         let doors = regions.iter().flat_map(|region| region.doors.iter());
         let mut members: Vec<usize> = doors.map(|&door| strands.doors[door].strand).collect();
-        members.sort_unstable();
+        sort_few(&mut members, Ord::cmp);
         members.dedup();
         Self { field, strands, regions, members }
     }

@@ -7,12 +7,12 @@
 
 use alloc::vec::Vec;
 use core::cell::Cell;
-use core::cmp::Reverse;
 use core::hash::BuildHasher;
 
 use foldhash::fast::FixedState;
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
+use tabletop::sort_few;
 
 use super::Group;
 use super::field::{Cuts, Region};
@@ -245,12 +245,28 @@ impl Ways {
         }
     }
 
-    /// The most hopeful ones, if there are more than `n`.
+    /// The most hopeful ones, if there are more than `n`; of equally hopeful ones those with more joins.
     fn keep(&mut self, n: usize) {
-        if self.list.len() > n {
-            self.list.sort_by_key(|way| Reverse((way.hope, way.n_joins)));
-            self.list.truncate(n);
+        if self.list.len() <= n {
+            return;
         }
+        let least = |of: fn(&Way) -> usize| self.list.iter().map(of).min().unwrap_or(0);
+        let most = |of: fn(&Way) -> usize| self.list.iter().map(of).max().unwrap_or(0);
+        let (least_hope, most_hope) = (least(|way| way.hope), most(|way| way.hope));
+        let n_ranks = most(|way| way.n_joins) + 1;
+        let rank = |way: &Way| (way.hope - least_hope) * n_ranks + way.n_joins;
+        let mut counts = alloc::vec![0usize; (most_hope - least_hope + 1) * n_ranks];
+        self.list.iter().for_each(|way| counts[rank(way)] += 1);
+        let (mut room, mut lowest) = (n, counts.len());
+        while counts[lowest - 1] <= room {
+            lowest -= 1;
+            room -= counts[lowest];
+        }
+        self.list.retain(|way| {
+            let is_next = rank(way) + 1 == lowest && room > 0;
+            room -= usize::from(is_next);
+            rank(way) >= lowest || is_next
+        });
     }
 }
 
@@ -259,7 +275,7 @@ impl Search {
         let doors = &group.strands.doors;
         let mut numbers: Vec<usize> =
             group.regions.iter().flat_map(|region| region.doors.iter().copied()).collect();
-        numbers.sort_unstable();
+        sort_few(&mut numbers, Ord::cmp);
         numbers.dedup();
         let number = |door: usize| numbers.binary_search(&door).ok();
         let coming = numbers.iter().map(|&door| match doors[door].far {
