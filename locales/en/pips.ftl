@@ -1,6 +1,8 @@
-# Words of the sample game. The page leaves them out.
+# Words of Pips.
 
 pips-title = Pips
+pips-option-cells = Cells of the row
+pips-option-cells-what = How long the row is.
 pips-category-neighbours = equal neighbours
 pips-category-favourite = favourite
 
