@@ -54,6 +54,10 @@ const DRAWN: &[Draw] = &[
 /// The picture of a view of one game; or the view back.
 type Draw = fn(AnyView) -> Result<Arc<dyn Picture>, AnyView>;
 
+#[cfg_attr(
+    target_family = "wasm",
+    allow(dead_code, reason = "the page may have a table of its own for every game")
+)]
 fn of<V: Picture + 'static>(view: AnyView) -> Result<Arc<dyn Picture>, AnyView> {
     view.downcast::<V>().map(|view| Arc::from(view as Box<dyn Picture>))
 }
