@@ -36,7 +36,7 @@ pub(super) fn write(folder: &Path) -> Result<Vec<String>> {
     Ok(files)
 }
 
-/// The page with a line in its head for each of these files: `rules_green.html` is the content of `rules-green`.
+/// The page with a line in its head for each of these files, under the name by which the page asks for it.
 fn naming(page: &str, files: &[String]) -> Result<String> {
     const BEFORE: &str = "    <title>";
     let (head, rest) = page.split_once(BEFORE).context("index.html has no line with its title")?;
