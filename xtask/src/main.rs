@@ -14,6 +14,7 @@ mod setup;
 mod shell;
 mod tidy;
 mod train;
+mod trial;
 mod verify;
 mod web;
 
@@ -55,6 +56,8 @@ enum Chore {
         /// In lower-case letters: the name of its crate, and its id in logs and commands
         name: String,
     },
+    /// Make a new game in a copy of the checkout, play it everywhere, and look for words that are missing
+    Trial,
     /// Build the browser client
     Web {
         /// A folder for any static host, where everything works that needs no server; `target/web` if left out
@@ -119,6 +122,7 @@ fn main() -> ExitCode {
         Chore::Bench => bench::bench(),
         Chore::Bless => bless::bless(),
         Chore::NewGame { name } => new_game::new_game(&name),
+        Chore::Trial => trial::trial(),
         Chore::Web { out, draft } => {
             let purpose = if draft { Purpose::Draft } else { Purpose::Product };
             web::build(&out.unwrap_or_else(web::default_out), purpose)

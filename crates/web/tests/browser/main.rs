@@ -12,6 +12,7 @@ mod lines;
 mod minigolf;
 mod online;
 mod packs;
+mod plain;
 mod position;
 mod records;
 mod rules;
