@@ -93,8 +93,6 @@ level-10 = as strong as we can
 option-seats = Players
 option-seats-what = You and the others.
 option-mode = Mode
-pips-option-cells = Cells of the row
-pips-option-cells-what = How long the row is.
 
 ## A match
 

@@ -1,6 +1,10 @@
-# Words of the sample game. The page leaves them out.
+# Words of Pips.
 
 pips-title = Pips
+pips-sentence = Lay stones beside their equals, and keep your favourite number to yourself.
+pips-facts = 2 to 4 players
+pips-option-cells = Cells of the row
+pips-option-cells-what = How long the row is.
 pips-category-neighbours = equal neighbours
 pips-category-favourite = favourite
 

@@ -127,9 +127,6 @@ green-refused-wind-amount = the Wind Master turns the wind by 1 or 2, up or down
 green-refused-not-the-wind-master = only the Wind Master takes an amount
 green-refused-no-borrowing = with golfers no club's power is borrowed
 
-## Pips
-
-
 ## Options that do not go together, in whole sentences
 
 ingenious-option-seats-refused = This mode is for another number of players.

@@ -8,11 +8,13 @@ mod browser;
 mod chaos;
 mod lands;
 mod levels;
+mod new_game;
 mod play;
 mod setup;
 mod shell;
 mod tidy;
 mod train;
+mod trial;
 mod verify;
 mod web;
 
@@ -49,6 +51,13 @@ enum Chore {
     Bless,
     /// Count the instructions of random play in every game
     Bench,
+    /// Make a new game from the sample game, and list it everywhere
+    NewGame {
+        /// In lower-case letters: the name of its crate, and its id in logs and commands
+        name: String,
+    },
+    /// Make a new game in a copy of the checkout, play it everywhere, and look for words that are missing
+    Trial,
     /// Build the browser client
     Web {
         /// A folder for any static host, where everything works that needs no server; `target/web` if left out
@@ -112,6 +121,8 @@ fn main() -> ExitCode {
         Chore::Tidy => tidy::tidy(),
         Chore::Bench => bench::bench(),
         Chore::Bless => bless::bless(),
+        Chore::NewGame { name } => new_game::new_game(&name),
+        Chore::Trial => trial::trial(),
         Chore::Web { out, draft } => {
             let purpose = if draft { Purpose::Draft } else { Purpose::Product };
             web::build(&out.unwrap_or_else(web::default_out), purpose)

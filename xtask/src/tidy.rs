@@ -36,7 +36,7 @@ pub(crate) fn tidy() -> Result<()> {
 }
 
 /// The files of the checkout that are, or would be, committed; paths from the root.
-fn tracked() -> Result<Vec<String>> {
+pub(crate) fn tracked() -> Result<Vec<String>> {
     let list = shell::output(shell::command(
         "git",
         &["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"],
@@ -46,7 +46,8 @@ fn tracked() -> Result<Vec<String>> {
     Ok(names.filter(|path| shell::root().join(path).exists()).map(str::to_owned).collect())
 }
 
-fn read(path: impl AsRef<Path>) -> Result<String> {
+/// A file of the checkout.
+pub(crate) fn read(path: impl AsRef<Path>) -> Result<String> {
     let path = path.as_ref();
     fs::read_to_string(shell::root().join(path))
         .with_context(|| format!("cannot read {}", path.display()))

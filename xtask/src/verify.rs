@@ -7,16 +7,17 @@ use anyhow::{Context, Result};
 
 use crate::setup::Purpose;
 use crate::shell::{self, cargo};
-use crate::{setup, tidy, web};
+use crate::{setup, tidy, trial, web};
 
 /// What chores say to tests.
-const WISHES: [&str; 6] = [
+const WISHES: [&str; 7] = [
     "CLUBHOUSE_BLESS",
     "CLUBHOUSE_KILLS",
     "CLUBHOUSE_LIVE_MATCHES",
     "CLUBHOUSE_MATCHES",
     "CLUBHOUSE_PAIRS",
     "CLUBHOUSE_SEED",
+    "CLUBHOUSE_TEST_PAGE",
 ];
 
 /// Runs every check and stops at the first that fails.
@@ -56,6 +57,7 @@ pub(crate) fn verify() -> Result<()> {
         }
         shell::run(tests)
     })?;
+    report.check("a new game", trial::trial)?;
     report
         .check("doctests", || shell::run(cargo(&["test", "--locked", "--workspace", "--doc"])))?;
     report.print();

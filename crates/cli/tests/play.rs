@@ -1,7 +1,7 @@
 //! `clubhouse play` by keys and mouse, on a terminal of the test's own.
 
 use ratatui::crossterm::event::KeyCode;
-use table::{Dealer, Table, find};
+use table::{Dealer, Table, find, games};
 use tabletop::{Seat, ToAct, Viewer};
 
 use cli::paint::Palette;
@@ -10,11 +10,9 @@ use cli::play::{Session, Sitter};
 use crate::support::calls::golden;
 use crate::support::hand::{self, Hand, at_table, bot, folder};
 
-const GAMES: [&str; 4] = ["minigolf", "ingenious", "green", "pips"];
-
 #[test]
 fn from_the_start_screen_to_the_first_move_in_every_game() {
-    for (n, game) in GAMES.into_iter().enumerate() {
+    for (n, game) in games().iter().map(|game| game.id()).enumerate() {
         let mut hand = Hand::at_the_start(None);
         if n == 0 {
             golden("play-start.txt", &hand.screen());
@@ -140,7 +138,7 @@ fn the_pages_are_turned_and_the_help_lists_the_keys() {
 
 #[test]
 fn without_colour_everything_can_still_be_read() {
-    for game in GAMES {
+    for game in games().iter().map(|game| game.id()) {
         let mut hand = at_table(game, &[], &[Sitter::Person, bot("greedy")], 4);
         (0..3).for_each(|_| hand.hint_and_do());
         let coloured = hand.screen();
@@ -154,7 +152,7 @@ fn without_colour_everything_can_still_be_read() {
 
 #[test]
 fn any_size_of_terminal_is_survived() {
-    for game in GAMES {
+    for game in games().iter().map(|game| game.id()) {
         let mut hand = at_table(game, &[], &[Sitter::Person, bot("greedy")], 4);
         hand.hint_and_do();
         for (width, height) in

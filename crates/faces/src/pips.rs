@@ -1,4 +1,4 @@
-//! The sample game in words.
+//! Pips in words.
 
 use pips::{EventView, Move, Phase, Pips, View};
 use tabletop::Seat;

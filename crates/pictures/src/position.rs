@@ -42,12 +42,25 @@ pub trait Picture: Send + Sync {
 pub type AnyView = Box<dyn Any + Send + Sync>;
 
 /// Every view that can be drawn: whoever is listed here has pictures in every program.
-const DRAWN: &[Draw] =
-    &[of::<::minigolf::View>, of::<::ingenious::View>, of::<::green::View>, of::<::pips::View>];
+/// The page has tables of its own for most games, and leaves the sample game out.
+const DRAWN: &[Draw] = &[
+    #[cfg(not(target_family = "wasm"))]
+    of::<::minigolf::View>,
+    #[cfg(not(target_family = "wasm"))]
+    of::<::ingenious::View>,
+    #[cfg(not(target_family = "wasm"))]
+    of::<::green::View>,
+    #[cfg(not(target_family = "wasm"))]
+    of::<::pips::View>,
+];
 
 /// The picture of a view of one game; or the view back.
 type Draw = fn(AnyView) -> Result<Arc<dyn Picture>, AnyView>;
 
+#[cfg_attr(
+    target_family = "wasm",
+    allow(dead_code, reason = "the page may have a table of its own for every game")
+)]
 fn of<V: Picture + 'static>(view: AnyView) -> Result<Arc<dyn Picture>, AnyView> {
     view.downcast::<V>().map(|view| Arc::from(view as Box<dyn Picture>))
 }

@@ -59,6 +59,6 @@ fn score(game: &Pips, seat: Seat, viewer: Viewer) -> SeatScore<Category> {
         lines.push(ScoreLine { category: Category::Favourite, count, points: count });
     }
     // PI-7, and PI-8 again: what is left in the hand shows only at the end.
-    let left = if game.is_over() { game.hands[seat].pips() } else { 0 };
+    let left = if game.is_over() { game.hands[seat].sum() } else { 0 };
     SeatScore::sum(lines, vec![left])
 }

@@ -59,7 +59,7 @@ impl Stones {
     }
 
     /// The sum of all numbers.
-    pub fn pips(self) -> i32 {
+    pub fn sum(self) -> i32 {
         self.iter().map(i32::from).sum()
     }
 

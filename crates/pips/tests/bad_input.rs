@@ -32,7 +32,7 @@ fn a_bad_log_is_refused_with_line_place_and_reason() {
     let hash = "hash 00000000000000000000000000000000\nchance\tdeal 1,1,2";
     let cases = [
         (1, "clubhouse-log 2", "line 1: expected `clubhouse-log 1`"),
-        (2, "game chess", "line 2: the log is of game `chess`, this is game `pips`"),
+        (2, "game none", "line 2: the log is of game `none`, this is game `pips`"),
         (2, "pips", "line 2: expected `game …`"),
         (3, "rules 2", "line 3: the log is of rules `2`, this is rules `1`"),
         (

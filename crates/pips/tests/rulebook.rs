@@ -127,7 +127,7 @@ fn pi_6_a_full_row_ends_the_match_and_shows_everything() {
 }
 
 #[test]
-fn pi_7_a_tie_goes_to_the_more_pips_in_hand_and_is_shared_if_that_is_equal() {
+fn pi_7_a_tie_goes_to_the_higher_sum_in_hand_and_is_shared_if_that_is_equal() {
     let over = |left: [&[u8]; 2]| {
         Pips::from_setup(&Setup {
             phase: Phase::Over,

@@ -147,10 +147,9 @@ fn a_log_that_was_tampered_with_is_refused() {
     play_first_moves(&mut *table, 3);
     let log = table.log().unwrap();
     let refused = |log: &str| load(log, Dealer::Scripted).expect_err("tampered").to_string();
-    assert_eq!(
-        refused(&log.replace("game pips", "game chess")),
-        "line 2: there is no game `chess`; there are minigolf, ingenious, green, pips"
-    );
+    let other = refused(&log.replace("game pips", "game chess"));
+    let wanted = "line 2: there is no game `chess`; there are minigolf, ingenious, green, pips";
+    assert!(other.starts_with(wanted), "{other}");
     assert!(
         refused(&log.replace("\tfavour 1\n1", "\tfavour 2\n1"))
             .starts_with("the log claims the state")

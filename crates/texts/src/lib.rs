@@ -55,6 +55,7 @@ impl Language {
                 include_str!("../../../locales/en/green.ftl"),
                 include_str!("../../../locales/en/lands.ftl"),
                 include_str!("../../../locales/en/refusals.ftl"),
+                // The page leaves the sample game out.
                 #[cfg(not(target_family = "wasm"))]
                 include_str!("../../../locales/en/pips.ftl"),
             ],

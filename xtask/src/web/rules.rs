@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMergeStream};
 
 use crate::shell;
@@ -15,10 +15,9 @@ const LAST_SECTION: &str = "Decisions";
 /// Of a table with more columns, those after these name tests and sources.
 const N_COLUMNS: usize = 3;
 
-/// Writes the rules of the page's games beside it, and returns the names of the files.
+/// Writes the rules of the page's games beside it, lets the page name them, and returns the names of the files.
 pub(super) fn write(folder: &Path) -> Result<Vec<String>> {
     let pages = shell::root().join("docs/rules");
-    let page = fs::read_to_string(folder.join("index.html"))?;
     let mut files = Vec::new();
     for entry in fs::read_dir(&pages).with_context(|| format!("no {}", pages.display()))? {
         let path = entry?.path();
@@ -28,12 +27,25 @@ pub(super) fn write(folder: &Path) -> Result<Vec<String>> {
             continue;
         }
         let file = format!("rules_{game}.html");
-        ensure!(page.contains(&file), "index.html does not name {file}");
         fs::write(folder.join(&file), fragment(game, &fs::read_to_string(&path)?))?;
         files.push(file);
     }
     files.sort();
+    let page = folder.join("index.html");
+    fs::write(&page, naming(&fs::read_to_string(&page)?, &files)?)?;
     Ok(files)
+}
+
+/// The page with a line in its head for each of these files, under the name by which the page asks for it.
+fn naming(page: &str, files: &[String]) -> Result<String> {
+    const BEFORE: &str = "    <title>";
+    let (head, rest) = page.split_once(BEFORE).context("index.html has no line with its title")?;
+    let line = |file: &String| {
+        let name = file.trim_end_matches(".html").replace('_', "-");
+        format!("    <meta name=\"{name}\" content=\"{file}\">\n")
+    };
+    let lines: String = files.iter().map(line).collect();
+    Ok(format!("{head}{lines}{BEFORE}{rest}"))
 }
 
 /// The rules of a game as HTML without any style or script: see `rules.rs` of the page.
@@ -182,6 +194,16 @@ Not for players.
             (<a class=\"rule\" href=\"#/rules/game/XX-2\">XX-2</a>), or XX-3.</li>";
         assert!(html.contains(rule), "{html}");
         assert!(html.contains("<li>no rule</li>"), "{html}");
+    }
+
+    #[test]
+    fn the_page_names_the_rules_of_every_game() {
+        let page = "<head>\n    <title>Clubhouse</title>\n</head>\n";
+        let named = naming(page, &["rules_one.html".into(), "rules_two.html".into()]).unwrap();
+        let lines = "<head>\n    <meta name=\"rules-one\" content=\"rules_one.html\">\n    \
+            <meta name=\"rules-two\" content=\"rules_two.html\">\n    <title>";
+        assert!(named.starts_with(lines), "{named}");
+        assert!(naming("<head></head>", &[]).is_err());
     }
 
     #[test]

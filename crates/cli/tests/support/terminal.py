@@ -3,7 +3,8 @@
 Usage: terminal.py END SAVE COMMAND...
 
 END is `quit` (the key q), the name of a signal, `gone` (the terminal is closed), or `silent` (it is closed, and
-nobody is told: the program does not lead its session); or `SIGTSTP` (it is stopped, told to go on, and left),
+nobody is told: the program does not lead its session), `over` (the match is played to its end, against one bot that
+answers each move); or `SIGTSTP` (it is stopped, told to go on, and left),
 `refused` (it ends by itself), `lost` (the folder of the save is moved away before the last move). SAVE is the file that the match is saved in, or `-` if there
 is nothing to play.
 Prints one line of JSON. It waits for what is to be seen, and gives up after half a minute.
@@ -100,6 +101,20 @@ def stop_and_go_on(screen, slave, before, pid):
     return is_given_back, termios.tcgetattr(slave) != before and not screen.has_left()
 
 
+def play_on(screen, save):
+    """Does as hints say, until the match is over."""
+    since = len(screen.seen)
+    is_over = lambda: b"The match is over" in screen.seen[since:]
+    while not is_over():
+        before = len(screen.seen)
+        screen.type(b"h")
+        screen.wait_until(lambda: is_over() or b"Hint: " in screen.seen[before:], "hint")
+        n = moves_of(save, 0)
+        screen.type(b"\r")
+        answered = lambda: moves_of(save, 0) > n and moves_of(save, 1) > n
+        screen.wait_until(lambda: is_over() or answered(), "answer of the bot")
+
+
 def main():
     end, save, command = sys.argv[1], sys.argv[2], sys.argv[3:]
     master, slave = pty.openpty()
@@ -121,15 +136,17 @@ def main():
         os.execv(command[0], command)
     screen = Screen(master, pid)
     if end != "refused":
-        screen.wait_for(b"q leave" if save == "-" else b"Your rack")
+        screen.wait_for(b"q leave" if save == "-" else b"h hint" if end == "over" else b"Your rack")
     raw = termios.tcgetattr(slave) != before
     stopped = None
-    for n in (1, 2) if save != "-" and end != "refused" else ():
+    if end == "over":
+        play_on(screen, save)
+    for n in (1, 2) if save != "-" and end not in ("refused", "over") else ():
         screen.type(b"h")
         screen.wait_for(b"Hint: ")
         screen.type(b"\r")
         screen.wait_until(lambda: moves_of(save, 1) >= n, "answer of the bot")
-    if end == "quit":
+    if end in ("quit", "over"):
         screen.type(b"q")
     elif end == "SIGTSTP":
         stopped = stop_and_go_on(screen, slave, before, pid)

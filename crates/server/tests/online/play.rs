@@ -6,7 +6,7 @@ use protocol::{Code, Do, News, SeatPlan, Terms, Told};
 use super::house::{House, first, new_match, news, options_for, play_any, until};
 
 /// Which options a game is played with here, and by how many.
-const MATCHES: [(&str, u8); 7] = [
+const MATCHES: &[(&str, u8)] = &[
     ("pips", 2),
     ("pips", 3),
     ("ingenious", 2),
@@ -19,7 +19,7 @@ const MATCHES: [(&str, u8); 7] = [
 #[tokio::test]
 async fn seats_and_a_spectator_play_whole_matches_of_every_game_over_sockets() {
     let house = House::open().await;
-    for (game, n_seats) in MATCHES {
+    for &(game, n_seats) in MATCHES {
         whole_match(&house, game, n_seats).await;
     }
     house.stop().await;

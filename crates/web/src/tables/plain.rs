@@ -1,13 +1,15 @@
-//! A table for a game that nobody has drawn yet: its moves as a list, its points as a table.
+//! A table for a game that nobody has drawn for the page yet: what the terminal shows of it, its moves as a list, its
+//! points as a table.
 
 use leptos::prelude::*;
+use pictures::Position;
 use table::Standing;
 
 use super::words;
-use crate::session::Session;
+use crate::session::{Seen, Session, viewer};
 use crate::{t, tables};
 
-/// All legal moves, as buttons.
+/// The position in characters, and all legal moves as buttons.
 #[component]
 pub(crate) fn Table(session: Session) -> impl IntoView {
     let moves = session.part(|seen| seen.moves.clone());
@@ -15,7 +17,18 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
         let label = tables::spoken(&session.glance(), &mv);
         view! { <button type="button" class="button move" on:click=move |_| session.play(mv.clone())>{label}</button> }
     };
-    view! { <div class="plain-moves">{move || moves.get().into_iter().map(button).collect_view()}</div> }
+    view! {
+        <div class="plain-moves">
+            <pre>{move || in_characters(&session.seen())}</pre>
+            {move || moves.get().into_iter().map(button).collect_view()}
+        </div>
+    }
+}
+
+/// Nothing for a game that has no pictures at all.
+fn in_characters(seen: &Seen) -> String {
+    let view = seen.table.view_as_any(viewer(seen.me));
+    Position::of(view).map_or_else(|_| String::new(), |it| it.sketch().to_plain())
 }
 
 /// Everybody's points, line by line.

@@ -103,10 +103,12 @@ impl Drop for House {
     }
 }
 
-/// `target/web`, seen from the folder that cargo gives to tests. What is read stays.
+/// `target/web`, seen from the folder that cargo gives to tests; or what a chore names. What is read stays.
+#[allow(clippy::disallowed_methods, reason = "a chore hands over its page this way")]
 pub(crate) fn page() -> Result<&'static [PageFile]> {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().context("it lies in target")?;
-    let folder = target.join("web");
+    let named = std::env::var_os("CLUBHOUSE_TEST_PAGE").map(PathBuf::from);
+    let folder = named.unwrap_or_else(|| target.join("web"));
     ensure!(
         folder.join("index.html").is_file(),
         "no page in {}: run cargo xtask web first",

@@ -12,6 +12,7 @@ mod lines;
 mod minigolf;
 mod online;
 mod packs;
+mod plain;
 mod position;
 mod records;
 mod rules;
@@ -229,7 +230,7 @@ fn random_match(game: &dyn GameKind, mode: &str) -> Result<Box<dyn Table>> {
 /// A match between bots that has gone on for a while.
 fn begun(game: &dyn GameKind, seed: &Seed) -> Result<Box<dyn Table>> {
     let mut table = game.open(&[], Dealer::Seeded(seed.clone()))?;
-    while table.n_steps() < 24 {
+    while table.n_steps() < 16 {
         let seat = table.to_act().seats().lowest().context("it has only begun")?;
         let limits = Limits::new(Budget::Playouts(60));
         let advice = table.advise(seat, BotKind::Strong, &limits, seed)?;
