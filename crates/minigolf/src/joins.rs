@@ -3,7 +3,7 @@
 //! On an unfilled land, parts may be imagined joined by paths over cells without a tile.
 //! A tile has at most two red edges, so parts are joined at their ends, and chains of parts become holes.
 //! What makes the count exact and quick:
-//! - Ends that face each other across one cell can only be joined there, all of them or none: they make a [`Strand`].
+//! - Ends that face each other across one cell can only be joined there, all of them or none: they make a [strand](strands).
 //!   Every other end faces a cell of its own, its *door*, where a tee or green can be imagined as well as a path;
 //!   so any join can be left out, and only the largest number of joins has to be found.
 //! - All tiles and the gate hang together, so free cells that hang together have one wall around them.
