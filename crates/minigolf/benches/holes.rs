@@ -27,6 +27,8 @@ struct Sprawl {
     shapes: &'static [Shape],
     /// In how many of ten cases a tile may share an edge with another; else they touch by corners.
     by_edges: u32,
+    /// Behind so many tiles it grows along its diagonals alone, and reaches as far as it can.
+    core: usize,
 }
 
 const ENDS: &[Shape] = &[Shape::Tee, Shape::Green];
@@ -36,14 +38,19 @@ const ALL: &[Shape] =
     &[Shape::Tee, Shape::Green, Shape::Straight, Shape::Corner, Shape::Scenery, Shape::Scenery];
 
 const SPRAWLS: &[Sprawl] = &[
-    Sprawl { name: "tees and greens by corners", shapes: ENDS, by_edges: 0 },
-    Sprawl { name: "paths by corners", shapes: PATHS, by_edges: 0 },
-    Sprawl { name: "all red by corners", shapes: RED, by_edges: 0 },
-    Sprawl { name: "all by corners", shapes: ALL, by_edges: 0 },
-    Sprawl { name: "tees and greens, some by edges", shapes: ENDS, by_edges: 2 },
-    Sprawl { name: "paths, some by edges", shapes: PATHS, by_edges: 2 },
-    Sprawl { name: "all, some by edges", shapes: ALL, by_edges: 3 },
-    Sprawl { name: "all, anywhere", shapes: ALL, by_edges: 10 },
+    Sprawl { name: "tees and greens by corners", shapes: ENDS, by_edges: 0, core: 264 },
+    Sprawl { name: "paths by corners", shapes: PATHS, by_edges: 0, core: 264 },
+    Sprawl { name: "all red by corners", shapes: RED, by_edges: 0, core: 264 },
+    Sprawl { name: "all by corners", shapes: ALL, by_edges: 0, core: 264 },
+    Sprawl { name: "tees and greens, some by edges", shapes: ENDS, by_edges: 2, core: 264 },
+    Sprawl { name: "paths, some by edges", shapes: PATHS, by_edges: 2, core: 264 },
+    Sprawl { name: "all, some by edges", shapes: ALL, by_edges: 3, core: 264 },
+    Sprawl { name: "all, anywhere", shapes: ALL, by_edges: 10, core: 264 },
+    Sprawl { name: "paths by corners, with arms", shapes: PATHS, by_edges: 0, core: 40 },
+    Sprawl { name: "paths by corners, all arms", shapes: PATHS, by_edges: 0, core: 10 },
+    Sprawl { name: "all red by corners, with arms", shapes: RED, by_edges: 0, core: 40 },
+    Sprawl { name: "all red by corners, all arms", shapes: RED, by_edges: 0, core: 10 },
+    Sprawl { name: "all, some by edges, with arms", shapes: ALL, by_edges: 3, core: 40 },
 ];
 
 const SIZES: [usize; 6] = [20, 40, 60, 100, 160, 264];
@@ -159,7 +166,12 @@ impl Sprawl {
             };
             open.sort_unstable();
             open.dedup();
-            let cell = open[rng.below(u32::try_from(open.len()).expect("few")) as usize];
+            let mut cell = open[rng.below(u32::try_from(open.len()).expect("few")) as usize];
+            if tiles.len() >= self.core {
+                let signs = [(1, 1), (1, -1), (-1, 1), (-1, -1)][rng.below(4) as usize];
+                let reach = |cell: &&Cell| signs.0 * cell.x + signs.1 * cell.y;
+                cell = *open.iter().max_by_key(reach).expect("there is room");
+            }
             let tile = self.tile(content, rng);
             tiles.push(PlacedTile { cell, ..tile });
         }

@@ -234,6 +234,10 @@ impl Field {
     }
 }
 
+/// How many cells are looked at to measure how narrow a region is. Only what sprawls over far more than a table has
+/// more, and there a long line is taken for a little narrower than it is.
+const MOST_CELLS: usize = 1_500_000;
+
 /// Doors that can be joined to each other, in the order of the wall.
 pub(super) struct Region {
     pub(super) doors: Vec<usize>,
@@ -268,10 +272,11 @@ impl Region {
             .collect();
         // A line of more cells is not too narrow for anything.
         let longest = u8::try_from(n / 2).unwrap_or(u8::MAX - 1);
+        let most_cells = MOST_CELLS / (2 * n);
         for from in 0..2 * n {
-            contacts.measure(&marks[from], longest);
+            let beyond = contacts.measure(&marks[from], longest, most_cells);
             for (to, cells) in marks.iter().enumerate().skip(from + 1) {
-                cuts.widths[from * (2 * n + 1) + to] = contacts.nearest(cells);
+                cuts.widths[from * (2 * n + 1) + to] = contacts.nearest(cells).unwrap_or(beyond);
             }
         }
         // All doors: nothing leads out.
@@ -308,8 +313,9 @@ impl Contacts {
         cells.map(|at| self.number[at]).collect()
     }
 
-    /// Measures lines of up to so many cells from these to all others.
-    fn measure(&mut self, from: &[u32], longest: u8) {
+    /// Measures lines of up to so many cells from these to others, until it has seen so many of them;
+    /// how many cells a line to what it has not seen has at least, [`u8::MAX`] for more than anybody asks for.
+    fn measure(&mut self, from: &[u32], longest: u8, most_cells: usize) -> u8 {
         for at in self.reached.drain(..) {
             self.distance[at as usize] = u8::MAX;
         }
@@ -324,6 +330,9 @@ impl Contacts {
             if n > longest {
                 break;
             }
+            if self.reached.len() > most_cells {
+                return n;
+            }
             for &near in &self.near[at as usize] {
                 if self.distance[near as usize] == u8::MAX {
                     self.distance[near as usize] = n;
@@ -331,11 +340,13 @@ impl Contacts {
                 }
             }
         }
+        u8::MAX
     }
 
-    /// How many cells a line to the nearest of these has.
-    fn nearest(&self, to: &[u32]) -> u8 {
-        to.iter().map(|&at| self.distance[at as usize]).min().unwrap_or(u8::MAX)
+    /// How many cells a line to the nearest of these has, if one was seen.
+    fn nearest(&self, to: &[u32]) -> Option<u8> {
+        let seen = to.iter().map(|&at| self.distance[at as usize]).filter(|&n| n < u8::MAX);
+        seen.min()
     }
 }
 
