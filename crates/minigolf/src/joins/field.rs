@@ -236,7 +236,7 @@ impl Field {
 
 /// How many cells are looked at to measure how narrow a region is. Only what sprawls over far more than a table has
 /// more, and there a long line is taken for a little narrower than it is.
-const MOST_CELLS: usize = 1_500_000;
+const MOST_CELLS: usize = 1_200_000;
 
 /// Doors that can be joined to each other, in the order of the wall.
 pub(super) struct Region {

@@ -27,7 +27,7 @@ pub(super) struct Effort(Cell<usize>);
 impl Effort {
     /// For a course of so many tiles: a few milliseconds for all that a match comes to, and some tens beyond.
     pub(super) const fn for_course(n_tiles: usize) -> Self {
-        Self::of(if n_tiles <= 60 { 110_000 } else { 900_000 })
+        Self::of(if n_tiles <= 60 { 110_000 } else { 700_000 })
     }
 
     pub(super) const fn of(n: usize) -> Self {
