@@ -19,7 +19,7 @@
 //! assert_eq!(problems[1].to_string(), "players: must be a list, not a number");
 //! ```
 
-mod examples;
+mod games;
 mod green;
 mod ingenious;
 mod json;
@@ -35,7 +35,7 @@ use tabletop::{Game, Options, Pack};
 
 use reading::{At, Findings};
 
-pub use examples::{GAMES, example};
+pub use games::{GAMES, example};
 pub use reading::Problem;
 pub use report::{Account, Conditions, Line, Player, Players, Report};
 
@@ -106,9 +106,6 @@ fn read(
         findings.problem(root, format!("`game` is missing: one of {}", GAMES.join(", ")));
         return None;
     };
-    match game.1.word(&GAMES, findings)? {
-        "ingenious" => ingenious::read(root, findings),
-        "green" => green::read(root, &contents.green, findings),
-        _ => minigolf::read(root, &contents.minigolf, findings),
-    }
+    let scored = games::scored(game.1.word(&GAMES, findings)?)?;
+    (scored.read)(root, contents, findings)
 }
