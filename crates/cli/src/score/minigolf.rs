@@ -9,9 +9,10 @@ use pictures::names::client;
 use pictures::{Course, Ink, Sketch};
 use scoring::{ConditionAccount, MinigolfPlayer, MinigolfTable};
 use tabletop::Game;
+use texts::signed;
 
 use super::heading;
-use crate::layout::{WIDTH, counted, cut_apart, ordinal, points, signed, wrap};
+use crate::layout::{WIDTH, counted, cut_apart, ordinal, points, wrap};
 
 /// Where the columns of a score sheet begin.
 const NAME: usize = 1;
@@ -129,7 +130,7 @@ fn sheet(table: &MinigolfTable, player: &MinigolfPlayer, sketch: &mut Sketch) {
     if !player.promises.0.is_empty() {
         let sum = player.promises.0.iter().map(|(_, points)| points).sum();
         let kept = |(condition, points): &(Condition, i32)| {
-            format!("{} {}", words::condition(*condition), signed(*points))
+            format!("{} {}", words::condition(*condition), signed((*points).into()))
         };
         let reasons: Vec<String> = player.promises.0.iter().map(kept).collect();
         entry("Promises", sum, None, &reasons.join(", "), sketch);

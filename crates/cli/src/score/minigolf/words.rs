@@ -3,8 +3,7 @@
 use minigolf::scoring::{Line, Reason};
 use minigolf::{Cell, Condition, Direction, Mr, Mrs};
 use scoring::MinigolfTable;
-
-use crate::layout::signed;
+use texts::signed;
 
 pub(super) const fn condition(condition: Condition) -> &'static str {
     match condition {
@@ -111,8 +110,8 @@ fn par(lines: &[Line]) -> String {
     let holes = if items.is_empty() { "none".into() } else { items.join(" ") };
     format!(
         "by hole: {holes} · par 3 to 5, 2 each: {} · total {strokes} of 36: {}",
-        signed(paid),
-        signed(lost)
+        signed(paid.into()),
+        signed(lost.into())
     )
 }
 
@@ -183,7 +182,7 @@ pub(super) fn mistakes(lines: &[Line]) -> String {
             Reason::WrongWay => format!("arrow against the way of play: {}", list(&line.cells)),
             _ => String::new(),
         };
-        format!("{} {what}", signed(line.points))
+        format!("{} {what}", signed(line.points.into()))
     };
     lines.iter().map(item).collect::<Vec<_>>().join("\n")
 }
