@@ -39,6 +39,8 @@ pub use games::{GAMES, example};
 pub use reading::Problem;
 pub use report::{Account, Conditions, Line, Player, Players, Report};
 
+pub use self::green::GreenReason;
+pub use self::ingenious::MarkerReason;
 pub use self::minigolf::{ConditionAccount, Player as MinigolfPlayer, Table as MinigolfTable};
 
 /// What the boxes hold: built in, or from content packs.
