@@ -1,6 +1,6 @@
 //! A table of GREEN: three holes, the hand, and the caddies that break ties.
 
-use green::Category;
+use green::{Category, N_HOLES, par_of};
 use pictures::{Ink, Sketch};
 use scoring::{GreenReason, Line};
 
@@ -17,9 +17,10 @@ const COLUMN: usize = 14;
 const TOTAL: usize = 72;
 
 pub(super) fn draw(players: &[Player], sketch: &mut Sketch) {
-    heading("GREEN", "par 3, par 4, par 5, and the hand", sketch);
+    let holes: Vec<String> = (1..=N_HOLES).map(|hole| format!("par {}", par_of(hole))).collect();
+    heading("GREEN", &format!("{}, and the hand", holes.join(", ")), sketch);
     let row = sketch.rows().len();
-    for (n, title) in ["par 3", "par 4", "par 5", "hand"].iter().enumerate() {
+    for (n, title) in holes.iter().map(String::as_str).chain(["hand"]).enumerate() {
         sketch.put(FIRST_COLUMN + COLUMN * n, row, &format!("{title:>COLUMN$}"), Ink::Quiet);
     }
     sketch.put(TOTAL, row, &format!("{:>8}", "total"), Ink::Quiet);
