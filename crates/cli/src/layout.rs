@@ -6,6 +6,7 @@ pub use pictures::names::capitalized;
 pub use pictures::words::{counted, thousands, wrap};
 
 use pictures::Sketch;
+use texts::signed;
 
 use crate::paint::Palette;
 
@@ -62,18 +63,9 @@ pub fn ordinal(rank: u32) -> String {
     format!("{rank}{ending}")
 }
 
-/// Points with their sign.
-pub fn signed(points: i32) -> String {
-    match points {
-        0 => "0".into(),
-        1.. => format!("+{points}"),
-        _ => format!("−{}", points.unsigned_abs()),
-    }
-}
-
 /// Points in a column, with a minus as wide as a digit.
 pub fn points(points: i32) -> String {
-    if points < 0 { signed(points) } else { points.to_string() }
+    if points < 0 { signed(points.into()) } else { points.to_string() }
 }
 
 #[cfg(test)]
@@ -96,7 +88,7 @@ mod tests {
             [1, 2, 3, 4, 11, 12, 21].map(ordinal).join(" "),
             "1st 2nd 3rd 4th 11th 12th 21st"
         );
-        assert_eq!([-3, 0, 7].map(signed).join(" "), "−3 0 +7");
+        assert_eq!([-3, 0, 7].map(points).join(" "), "−3 0 7");
         assert_eq!(cut("Bartholomew", 6), "Barth…");
         let names = ["Christine", "Ann", "Christina"];
         assert_eq!(cut_apart(&names, 7).join(" "), "Chris…1 Ann Chris…3");

@@ -117,6 +117,7 @@ pub fn category(game: &str, name: &str) -> String {
     english(&faces::category(game, name))
 }
 
-fn english(message: &Message) -> String {
+/// A message in English, to nobody in particular.
+pub fn english(message: &Message) -> String {
     Catalogue::of(Language::English).tell(message, &Nameless { me: None })
 }

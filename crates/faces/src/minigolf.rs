@@ -1,5 +1,7 @@
 //! Mini Golf Designer in words.
 
+pub mod sheet;
+
 use ::minigolf::scoring::{Hole, HoleState};
 use ::minigolf::{
     Cell, Condition, EventView, Fact, Fate, Kind, LandCard, LandId, Minigolf, Move, Mr, Mrs, Phase,

@@ -4,10 +4,27 @@ use ::green::{
     ALL_CADDIES, Category, ClubType, Content, HAND, HandBonus, HoleResult, Kind, LAST_SPACE,
     N_CLUBS, SEATS, par_of,
 };
+use serde::Serialize;
 use tabletop::{BySeat, ScoreLine, SeatScore, ranks};
 
 use crate::reading::{At, Findings, Names, Object};
 use crate::report::{Account, Conditions, Line, Player, Players, winners};
+
+/// For what a golfer has points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GreenReason {
+    /// GR-9: the shots of a hole, from which its points follow.
+    Shots,
+    /// The final space on the progress card.
+    ProgressCard,
+    /// GR-8: who retires loses a point.
+    Retired,
+    /// GR-13: types of clubs in the hand.
+    Types,
+    /// GR-13: clubs of the largest type in the hand.
+    LargestType,
+}
 
 /// What the file says of one golfer.
 struct Golfer {
@@ -51,7 +68,7 @@ pub(crate) fn read(
     // With too few or too many there is nothing to rank.
     let scores = BySeat::from_fn(n_seats?, |seat| score(&golfers[seat.index()], content));
     let ranks = ranks(&scores.map(|_, (score, _)| score.clone()), |seat| seat);
-    let players: Vec<Player<Category>> = scores
+    let players: Vec<Player<Category, GreenReason>> = scores
         .iter()
         .zip(&golfers)
         .map(|((seat, scored), golfer)| player(golfer, scored, ranks[seat]))
@@ -169,15 +186,15 @@ fn count_the_box(at: &At<'_>, golfers: &[Golfer], content: &Content, findings: &
 }
 
 /// What a golfer has, and what for.
-type Scored = (SeatScore<Category>, Vec<(Category, Account)>);
+type Scored = (SeatScore<Category>, Vec<(Category, Account<GreenReason>)>);
 
 fn score(golfer: &Golfer, content: &Content) -> Scored {
     let holes = (1..).zip(Category::HOLES).zip(&golfer.holes);
-    let mut accounts: Vec<(Category, Account)> = holes
+    let mut accounts: Vec<(Category, Account<GreenReason>)> = holes
         .map(|((number, category), hole)| (category, hole_account(hole, par_of(number), content)))
         .collect();
     accounts.push((Category::Hand, hand_account(&golfer.hand)));
-    let line = |(category, account): &(Category, Account)| ScoreLine {
+    let line = |(category, account): &(Category, Account<GreenReason>)| ScoreLine {
         category: *category,
         count: 1,
         points: account.points,
@@ -186,7 +203,7 @@ fn score(golfer: &Golfer, content: &Content) -> Scored {
     (::green::seat_score(lines, golfer.caddies.unwrap_or(0)), accounts)
 }
 
-fn player(golfer: &Golfer, (score, accounts): &Scored, rank: u32) -> Player<Category> {
+fn player(golfer: &Golfer, (score, accounts): &Scored, rank: u32) -> Player<Category, GreenReason> {
     Player {
         name: golfer.name.clone(),
         total: score.total,
@@ -196,31 +213,32 @@ fn player(golfer: &Golfer, (score, accounts): &Scored, rank: u32) -> Player<Cate
     }
 }
 
-fn hole_account(hole: &Hole, par: u8, content: &Content) -> Account {
+fn hole_account(hole: &Hole, par: u8, content: &Content) -> Account<GreenReason> {
     let shots_of = |shots: u8| Some(i32::from(shots));
     let line = match *hole {
         Hole::Shots(shots) => {
-            Line::new("shots", shots_of(shots), content.points(shots, par).into())
+            Line::new(GreenReason::Shots, shots_of(shots), content.points(shots, par).into())
         }
         Hole::Space { points, shots } => {
-            Line::new("progress_card", shots.and_then(shots_of), points.into())
+            Line::new(GreenReason::ProgressCard, shots.and_then(shots_of), points.into())
         }
-        Hole::Retired => Line::new("retired", None, HoleResult::Retired.points()),
+        Hole::Retired => Line::new(GreenReason::Retired, None, HoleResult::Retired.points()),
     };
     Account { points: line.points, lines: vec![line] }
 }
 
 /// GR-13: a point for each type, or for each club of the largest type.
-fn hand_account(hand: &[Kind]) -> Account {
+fn hand_account(hand: &[Kind]) -> Account<GreenReason> {
     let n_of = |club_type| hand.iter().filter(|kind| kind.club_type() == club_type).count();
     let sizes = ClubType::ALL.map(|club_type| u8::try_from(n_of(club_type)).unwrap_or(u8::MAX));
     let bonus = HandBonus::of(sizes);
     let points = i32::from(bonus.points());
     let line = match bonus {
-        HandBonus::Types(_) => Line::new("types", Some(points), points),
-        HandBonus::Largest(club_type, _) => {
-            Line { club_type: Some(club_type), ..Line::new("largest_type", Some(points), points) }
-        }
+        HandBonus::Types(_) => Line::new(GreenReason::Types, Some(points), points),
+        HandBonus::Largest(club_type, _) => Line {
+            club_type: Some(club_type),
+            ..Line::new(GreenReason::LargestType, Some(points), points)
+        },
     };
     Account { points, lines: if points == 0 { Vec::new() } else { vec![line] } }
 }
@@ -229,7 +247,7 @@ fn hand_account(hand: &[Kind]) -> Account {
 fn ask_for_caddies(
     at: &At<'_>,
     golfers: &[Golfer],
-    players: &[Player<Category>],
+    players: &[Player<Category, GreenReason>],
     findings: &mut Findings,
 ) {
     for (golfer, player) in golfers.iter().zip(players).filter(|(it, _)| it.caddies.is_none()) {

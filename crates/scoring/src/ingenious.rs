@@ -1,6 +1,7 @@
 //! Ingenious: where the markers stand at the end.
 
 use ::ingenious::{Colour, Mode, Scoreboard, Track};
+use serde::Serialize;
 use tabletop::{BySeat, Seat, SeatScore, ranks};
 
 use crate::reading::{At, Findings, Names, Object};
@@ -8,6 +9,32 @@ use crate::report::{Account, Conditions, Line, Player, Players, winners};
 
 const MODES: [(&str, Mode); 4] =
     [("base", Mode::Base), ("solo", Mode::Solo), ("team", Mode::Team), ("duel", Mode::Duel)];
+
+/// Where a marker stands, and so what it brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MarkerReason {
+    /// IN-9: it is the lowest, and so the result.
+    Lowest,
+    /// Another one is lower.
+    Marker,
+    /// IN-15: on one's own side, in duel.
+    OwnSide,
+    /// On the other's side, in duel.
+    OtherSide,
+    /// On neither side, in duel.
+    Middle,
+}
+
+impl MarkerReason {
+    /// Whether it is a marker that counts.
+    pub const fn counts(self) -> bool {
+        match self {
+            Self::Lowest | Self::OwnSide => true,
+            Self::Marker | Self::OtherSide | Self::Middle => false,
+        }
+    }
+}
 
 pub(crate) fn read(root: &At<'_>, findings: &mut Findings) -> Option<(Players, Vec<String>)> {
     let Some(mode) = mode(root, findings) else {
@@ -22,7 +49,7 @@ pub(crate) fn read(root: &At<'_>, findings: &mut Findings) -> Option<(Players, V
     let scores = scoreboard.scores();
     let ranks = ranks(&scores, |seat| scoreboard.side(seat));
     // A team stands at the seat of its first player.
-    let players: Vec<Player<Colour>> = names
+    let players: Vec<Player<Colour, MarkerReason>> = names
         .into_iter()
         .zip(0..)
         .map(|(name, number)| player(name, Seat::new(number), mode, &scores, &ranks))
@@ -139,7 +166,7 @@ fn player(
     mode: Mode,
     scores: &BySeat<SeatScore<Colour>>,
     ranks: &BySeat<u32>,
-) -> Player<Colour> {
+) -> Player<Colour, MarkerReason> {
     let score = &scores[seat];
     let account = |line: &tabletop::ScoreLine<Colour>| {
         let line_of_it = Line::new(reason(mode, line.count, score), Some(line.count), line.points);
@@ -155,12 +182,12 @@ fn player(
 }
 
 /// IN-9, IN-15: the lowest marker is the result; in duel, each marker on one's own side is a point.
-fn reason(mode: Mode, marker: i32, score: &SeatScore<Colour>) -> &'static str {
+fn reason(mode: Mode, marker: i32, score: &SeatScore<Colour>) -> MarkerReason {
     match mode {
-        Mode::Duel if marker > 0 => "own_side",
-        Mode::Duel if marker < 0 => "other_side",
-        Mode::Duel => "middle",
-        Mode::Base | Mode::Solo | Mode::Team if marker == score.total => "lowest",
-        Mode::Base | Mode::Solo | Mode::Team => "marker",
+        Mode::Duel if marker > 0 => MarkerReason::OwnSide,
+        Mode::Duel if marker < 0 => MarkerReason::OtherSide,
+        Mode::Duel => MarkerReason::Middle,
+        Mode::Base | Mode::Solo | Mode::Team if marker == score.total => MarkerReason::Lowest,
+        Mode::Base | Mode::Solo | Mode::Team => MarkerReason::Marker,
     }
 }

@@ -19,7 +19,7 @@
 //! assert_eq!(problems[1].to_string(), "players: must be a list, not a number");
 //! ```
 
-mod examples;
+mod games;
 mod green;
 mod ingenious;
 mod json;
@@ -35,10 +35,12 @@ use tabletop::{Game, Options, Pack};
 
 use reading::{At, Findings};
 
-pub use examples::{GAMES, example};
+pub use games::{GAMES, example};
 pub use reading::Problem;
 pub use report::{Account, Conditions, Line, Player, Players, Report};
 
+pub use self::green::GreenReason;
+pub use self::ingenious::MarkerReason;
 pub use self::minigolf::{ConditionAccount, Player as MinigolfPlayer, Table as MinigolfTable};
 
 /// What the boxes hold: built in, or from content packs.
@@ -106,9 +108,6 @@ fn read(
         findings.problem(root, format!("`game` is missing: one of {}", GAMES.join(", ")));
         return None;
     };
-    match game.1.word(&GAMES, findings)? {
-        "ingenious" => ingenious::read(root, findings),
-        "green" => green::read(root, &contents.green, findings),
-        _ => minigolf::read(root, &contents.minigolf, findings),
-    }
+    let scored = games::scored(game.1.word(&GAMES, findings)?)?;
+    (scored.read)(root, contents, findings)
 }

@@ -1,9 +1,12 @@
 //! What a file comes to: players with their points and reasons, winners, warnings.
 
-use ingenious::{Colour, Mode};
+use ::green::{Category, ClubType};
+use ::ingenious::{Colour, Mode};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
+use crate::green::GreenReason;
+use crate::ingenious::MarkerReason;
 use crate::minigolf;
 use crate::reading::Problem;
 
@@ -22,9 +25,9 @@ pub struct Report {
 #[derive(Clone, Debug)]
 pub enum Players {
     /// Players, or teams, and the mode they played.
-    Ingenious(Mode, Vec<Player<Colour>>),
+    Ingenious(Mode, Vec<Player<Colour, MarkerReason>>),
     /// Golfers.
-    Green(Vec<Player<green::Category>>),
+    Green(Vec<Player<Category, GreenReason>>),
     /// Designers, and what their table had agreed on.
     Minigolf(minigolf::Table),
 }
@@ -40,9 +43,9 @@ impl Serialize for Players {
     }
 }
 
-/// A player of a game whose points are told by conditions of one kind.
+/// A player of a game whose points are told by conditions of one kind, for reasons of one kind.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Player<K: Serialize> {
+pub struct Player<K: Serialize, R: Serialize> {
     /// The name in the file.
     pub name: String,
     /// What decides first.
@@ -50,7 +53,7 @@ pub struct Player<K: Serialize> {
     /// 1 + how many are strictly better, after the tie-break.
     pub rank: u32,
     /// For what.
-    pub conditions: Conditions<K, Account>,
+    pub conditions: Conditions<K, Account<R>>,
     /// What decides between equal totals, in order; more is better.
     #[serde(skip)]
     pub tiebreaks: Vec<i32>,
@@ -72,30 +75,30 @@ impl<K: Serialize, A: Serialize> Serialize for Conditions<K, A> {
 
 /// The points of one condition.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Account {
+pub struct Account<R> {
     /// All of them.
     pub points: i32,
     /// Where they come from.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Line<R>>,
 }
 
 /// One item of an account.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Line {
-    /// For what: a word that programs can rely on.
-    pub reason: &'static str,
+pub struct Line<R> {
+    /// For what: as JSON, a word that programs can rely on.
+    pub reason: R,
     /// How many shots, clubs, types, or the marker's place.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<i32>,
     /// Which type of clubs.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub club_type: Option<green::ClubType>,
+    pub club_type: Option<ClubType>,
     /// What it is worth.
     pub points: i32,
 }
 
-impl Line {
-    pub(crate) const fn new(reason: &'static str, count: Option<i32>, points: i32) -> Self {
+impl<R> Line<R> {
+    pub(crate) const fn new(reason: R, count: Option<i32>, points: i32) -> Self {
         Self { reason, count, club_type: None, points }
     }
 }

@@ -4,7 +4,7 @@ use pictures::{Ink, Sketch};
 use table::{Preview, Standing};
 use tabletop::Seat;
 
-use crate::layout::{counted, cut, ordinal, points, signed};
+use crate::layout::{counted, cut, ordinal, points};
 use crate::words;
 
 /// Columns of a seat's points.
@@ -91,7 +91,7 @@ impl Paper<'_> {
             }
             let here = self.preview.is_some().then(|| match change {
                 0 => String::new(),
-                change => signed(change),
+                change => texts::signed(change.into()),
             });
             let ink = if is_total { Ink::Strong } else { Ink::Plain };
             self.row(name, self.shown.iter().map(|it| points(value(it))), here, ink, &mut sketch);

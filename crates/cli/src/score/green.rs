@@ -1,11 +1,13 @@
 //! A table of GREEN: three holes, the hand, and the caddies that break ties.
 
-use green::Category;
+use green::{Category, N_HOLES, par_of};
 use pictures::{Ink, Sketch};
-use scoring::{Line, Player};
+use scoring::{GreenReason, Line};
 
 use super::heading;
 use crate::layout::{counted, cut_apart, ordinal, points};
+
+type Player = scoring::Player<Category, GreenReason>;
 
 /// Where names begin, and the columns behind them; the width of either.
 const NAME: usize = 5;
@@ -14,10 +16,11 @@ const FIRST_COLUMN: usize = NAME + NAME_WIDTH;
 const COLUMN: usize = 14;
 const TOTAL: usize = 72;
 
-pub(super) fn draw(players: &[Player<Category>], sketch: &mut Sketch) {
-    heading("GREEN", "par 3, par 4, par 5, and the hand", sketch);
+pub(super) fn draw(players: &[Player], sketch: &mut Sketch) {
+    let holes: Vec<String> = (1..=N_HOLES).map(|hole| format!("par {}", par_of(hole))).collect();
+    heading("GREEN", &format!("{}, and the hand", holes.join(", ")), sketch);
     let row = sketch.rows().len();
-    for (n, title) in ["par 3", "par 4", "par 5", "hand"].iter().enumerate() {
+    for (n, title) in holes.iter().map(String::as_str).chain(["hand"]).enumerate() {
         sketch.put(FIRST_COLUMN + COLUMN * n, row, &format!("{title:>COLUMN$}"), Ink::Quiet);
     }
     sketch.put(TOTAL, row, &format!("{:>8}", "total"), Ink::Quiet);
@@ -32,7 +35,7 @@ pub(super) fn draw(players: &[Player<Category>], sketch: &mut Sketch) {
 }
 
 /// What decides between equal points, or that nothing does.
-fn tiebreak(player: &Player<Category>, players: &[Player<Category>]) -> Option<String> {
+fn tiebreak(player: &Player, players: &[Player]) -> Option<String> {
     let n_equal = players.iter().filter(|other| other.total == player.total).count();
     let n_beside = players.iter().filter(|other| other.rank == player.rank).count();
     let caddies = counted(player.tiebreaks.first().copied().unwrap_or(0), "caddie");
@@ -40,7 +43,7 @@ fn tiebreak(player: &Player<Category>, players: &[Player<Category>]) -> Option<S
     (n_equal > 1).then(|| format!("{}: {equal}, {caddies} (GR-13)", player.name))
 }
 
-fn row(player: &Player<Category>, name: &str, sketch: &mut Sketch) {
+fn row(player: &Player, name: &str, sketch: &mut Sketch) {
     let row = sketch.rows().len();
     sketch.put(0, row, &format!("{:>3}", ordinal(player.rank)), Ink::Quiet);
     sketch.put(NAME, row, name, Ink::Strong);
@@ -55,13 +58,15 @@ fn row(player: &Player<Category>, name: &str, sketch: &mut Sketch) {
     sketch.put(TOTAL, row, &format!("{:>8}", points(player.total)), Ink::Strong);
 }
 
-fn reason(line: &Line) -> String {
+fn reason(line: &Line<GreenReason>) -> String {
     let n = line.count.unwrap_or(0);
     match (line.reason, line.count) {
-        ("shots", _) | ("progress_card", Some(_)) => counted(n, "shot"),
-        ("progress_card", None) => "progress card".into(),
-        ("retired", _) => "retired".into(),
-        ("types", _) => counted(n, "type"),
-        _ => line.club_type.map_or_else(String::new, |it| counted(n, &it.to_string())),
+        (GreenReason::Shots, _) | (GreenReason::ProgressCard, Some(_)) => counted(n, "shot"),
+        (GreenReason::ProgressCard, None) => "progress card".into(),
+        (GreenReason::Retired, _) => "retired".into(),
+        (GreenReason::Types, _) => counted(n, "type"),
+        (GreenReason::LargestType, _) => {
+            line.club_type.map_or_else(String::new, |it| counted(n, &it.to_string()))
+        }
     }
 }

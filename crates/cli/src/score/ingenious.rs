@@ -2,15 +2,17 @@
 
 use ingenious::{Colour, Mode};
 use pictures::{Ink, Sketch};
-use scoring::Player;
+use scoring::MarkerReason;
 
 use super::heading;
 use crate::layout::{cut_apart, ordinal};
 
+type Player = scoring::Player<Colour, MarkerReason>;
+
 const NAME: usize = 16;
 const MARKER: usize = 8;
 
-pub(super) fn draw(mode: Mode, players: &[Player<Colour>], sketch: &mut Sketch) {
+pub(super) fn draw(mode: Mode, players: &[Player], sketch: &mut Sketch) {
     let what = match mode {
         Mode::Base => "Ingenious",
         Mode::Solo => "Ingenious, solo",
@@ -41,14 +43,14 @@ fn columns(mode: Mode, sketch: &mut Sketch) {
     sketch.put(5 + NAME + MARKER * 6, row, &format!("{last:>9}"), Ink::Quiet);
 }
 
-fn row(player: &Player<Colour>, name: &str, sketch: &mut Sketch) {
+fn row(player: &Player, name: &str, sketch: &mut Sketch) {
     let row = sketch.rows().len();
     sketch.put(0, row, &format!("{:>3}", ordinal(player.rank)), Ink::Quiet);
     sketch.put(5, row, name, Ink::Strong);
     for (n, (_, account)) in (0..).zip(&player.conditions.0) {
         let Some(line) = account.lines.first() else { continue };
         let marker = crate::layout::points(line.count.unwrap_or(0));
-        let is_marked = matches!(line.reason, "lowest" | "own_side");
+        let is_marked = line.reason.counts();
         let text = format!("{marker}{}", if is_marked { "*" } else { " " });
         let ink = if is_marked { Ink::Strong } else { Ink::Plain };
         sketch.put(6 + NAME + MARKER * n, row, &format!("{text:>MARKER$}"), ink);
@@ -57,12 +59,12 @@ fn row(player: &Player<Colour>, name: &str, sketch: &mut Sketch) {
     sketch.put(5 + NAME + MARKER * 6, row, &format!("{total:>9}"), Ink::Strong);
 }
 
-fn is_tied(player: &Player<Colour>, players: &[Player<Colour>]) -> bool {
+fn is_tied(player: &Player, players: &[Player]) -> bool {
     players.iter().filter(|other| other.total == player.total).count() > 1
 }
 
 /// IN-9: the next lowest, and so on. IN-15: from the rearmost.
-fn tiebreak(mode: Mode, player: &Player<Colour>) -> String {
+fn tiebreak(mode: Mode, player: &Player) -> String {
     let list: Vec<String> = player.tiebreaks.iter().map(ToString::to_string).collect();
     let name = &player.name;
     match mode {

@@ -1,17 +1,19 @@
 //! A table of Mini Golf Designer: for each course its picture, its conditions with their reasons, its mistakes.
 
-mod words;
-
-use cli::words::title;
+use cli::words::{english, title};
+use faces::minigolf::condition;
+use faces::minigolf::sheet::{self, Clients};
+use minigolf::scoring::Line;
 use minigolf::scoring::settle::{Mood, Version};
 use minigolf::{Condition, Minigolf};
 use pictures::names::client;
 use pictures::{Course, Ink, Sketch};
 use scoring::{ConditionAccount, MinigolfPlayer, MinigolfTable};
 use tabletop::Game;
+use texts::signed;
 
 use super::heading;
-use crate::layout::{WIDTH, counted, cut_apart, ordinal, points, signed, wrap};
+use crate::layout::{WIDTH, cut_apart, ordinal, points, wrap};
 
 /// Where the columns of a score sheet begin.
 const NAME: usize = 1;
@@ -113,23 +115,29 @@ const fn word(mood: Mood) -> &'static str {
 }
 
 fn sheet(table: &MinigolfTable, player: &MinigolfPlayer, sketch: &mut Sketch) {
-    for (condition, account) in &player.conditions.0 {
-        let ConditionAccount { points, rank, .. } = *account;
-        let reasons = words::reasons(table, *condition, &account.lines);
-        entry(words::condition(*condition), points, rank, &reasons, sketch);
+    let clients = Clients { content: &table.content, mr: table.mr, mrs: table.mrs };
+    for (scored, account) in &player.conditions.0 {
+        let ConditionAccount { points, rank, ref lines } = *account;
+        let reasons = sheet::reasons(*scored, lines, &clients);
+        let reasons: Vec<String> = reasons.iter().map(english).collect();
+        entry(&english(&condition(*scored)), points, rank, &reasons.join(" · "), sketch);
     }
     if player.playable.points != 0 {
-        let reasons = words::mistakes(&player.playable.lines);
-        entry("Mistakes", player.playable.points, None, &reasons, sketch);
+        // Each mistake on a line of its own.
+        let mistake = |line: &Line| {
+            let what = english(&sheet::reason(std::slice::from_ref(line), &clients));
+            format!("{} {what}", signed(line.points.into()))
+        };
+        let mistakes: Vec<String> = player.playable.lines.iter().map(mistake).collect();
+        entry("Mistakes", player.playable.points, None, &mistakes.join("\n"), sketch);
     }
     if player.passes != 0 {
-        let reasons = format!("{}, 3 points each", counted(player.passes / -3, "pass"));
-        entry("Passes", player.passes, None, &reasons, sketch);
+        entry("Passes", player.passes, None, &english(&sheet::passes(player.passes)), sketch);
     }
     if !player.promises.0.is_empty() {
         let sum = player.promises.0.iter().map(|(_, points)| points).sum();
-        let kept = |(condition, points): &(Condition, i32)| {
-            format!("{} {}", words::condition(*condition), signed(*points))
+        let kept = |(promised, points): &(Condition, i32)| {
+            format!("{} {}", english(&condition(*promised)), signed((*points).into()))
         };
         let reasons: Vec<String> = player.promises.0.iter().map(kept).collect();
         entry("Promises", sum, None, &reasons.join(", "), sketch);

@@ -7,6 +7,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Clear, Paragraph};
 use table::Preview;
 use tabletop::Seat;
+use texts::{Nameless, People as _, message};
 
 use super::{Entry, Outlook, Page, Playing};
 use crate::layout::{capitalized, counted, cut, points, wrap};
@@ -314,31 +315,36 @@ impl Playing {
         let who: Vec<String> = self.session.sitters().iter().map(|it| it.short()).collect();
         if self.session.is_over() {
             sketch.line(&[("The match is over", Ink::Strong)]);
-            sketch.line(&[(&self.winners(), Ink::Accent)]);
+            sketch.line(&[(&self.verdict(), Ink::Accent)]);
             sketch.line(&[]);
         }
         sketch.below(&sheet::final_count(self.session.table().game(), &standings, &who, width));
         sketch
     }
 
-    fn winners(&self) -> String {
-        let standings = self.session.table().standings(self.eyes);
-        let first: Vec<Seat> =
-            standings.iter().filter(|it| it.rank == 1).map(|it| it.seat).collect();
-        let name = |seat: &Seat| match self.own_seat() {
-            Some(own) if own == *seat => "you".to_owned(),
-            _ => format!("seat {seat}"),
-        };
-        let names: Vec<String> = first.iter().map(name).collect();
-        let side = |seat: &Seat| self.session.table().side(*seat);
-        let are_partners = first.iter().all(|seat| side(seat) == side(&first[0]));
-        match &names[..] {
-            _ if standings.len() == 1 => counted(standings[0].total, "point"),
-            [one] if one == "you" => "You win.".into(),
-            [one] => format!("{} wins.", capitalized(one)),
-            several if are_partners => format!("{} win.", capitalized(&several.join(" and "))),
-            several => format!("{} share the first place.", capitalized(&several.join(" and "))),
+    /// Who won, in a sentence; alone, what it came to.
+    fn verdict(&self) -> String {
+        let table = self.session.table();
+        let standings = table.standings(self.eyes);
+        if let [alone] = &standings[..] {
+            return self.speech().tell(&message!("points", n = alone.total));
         }
+        let winners: Vec<Seat> =
+            standings.iter().filter(|it| it.rank == 1).map(|it| it.seat).collect();
+        let am_first = self.own_seat().is_some_and(|own| winners.contains(&own));
+        // Partners win together, and share nothing with anybody.
+        let is_one_side = winners.iter().all(|seat| table.side(*seat) == table.side(winners[0]));
+        self.speech().tell(&match (am_first, &winners[..]) {
+            (true, _) if is_one_side => message!("you-win"),
+            (true, _) => message!("you-tie"),
+            (false, [winner]) => message!("wins", who = *winner),
+            (false, partners) if is_one_side => {
+                let people = Nameless { me: None };
+                let names: Vec<String> = partners.iter().map(|seat| people.name(*seat)).collect();
+                message!("win-together", who = names.join(" & "))
+            }
+            (false, _) => message!("tie"),
+        })
     }
 
     fn log_page(&self, width: usize) -> Sketch {
