@@ -28,6 +28,12 @@ impl Track {
     pub const fn get(&self, colour: Colour) -> i8 {
         self.0[colour.index()]
     }
+
+    /// IN-7: the colours whose markers stand lowest.
+    #[inline]
+    pub fn lowest(&self) -> ColourSet {
+        at(*self, self.0.iter().fold(i8::MAX, |lowest, &marker| lowest.min(marker)))
+    }
 }
 
 impl Serialize for Track {
@@ -280,15 +286,13 @@ impl Scoreboard {
         self.track(seat).0.iter().all(|&marker| marker == end)
     }
 
-    /// IN-7: the colours whose markers stand lowest.
+    /// IN-7: the colours whose markers stand lowest on this seat's track.
     ///
     /// # Panics
     /// If the seat's number is 4 or more: no mode seats so many.
     #[inline]
     pub fn lowest(&self, seat: Seat) -> ColourSet {
-        let track = self.track(seat);
-        let lowest = track.0.iter().fold(i8::MAX, |lowest, &marker| lowest.min(marker));
-        at(track, lowest)
+        self.track(seat).lowest()
     }
 
     /// IN-14: the colours whose markers stand on the end of this seat's side.

@@ -20,8 +20,9 @@ pub use command::{Command, Do};
 pub use error::{Code, ErrorBody, Problem, Reason};
 pub use player::{Me, NewAccount, NewGuest, Note, Password, PlayerInfo, RatingInfo};
 pub use told::{
-    ClockInfo, ContentInfo, DailyInfo, DailyLine, Ended, GameInfo, HintInfo, Joined, MatchInfo,
-    News, Outcome, Reply, SeatInfo, Sitter, Snapshot, Speaker, Told, Turn, Update, Waiting,
+    ClockInfo, ContentInfo, DailyInfo, DailyLine, Ended, GameInfo, HintInfo, How, Joined,
+    MatchInfo, News, Outcome, Reply, SeatInfo, Sitter, Snapshot, Speaker, Told, Turn, Update,
+    Waiting,
 };
 
 /// The version of these messages.

@@ -2,7 +2,7 @@
 //!
 //! Whoever has a match elsewhere feeds a [`Line`] with what happens to him ([`Event`]) and does what it says ([`Act`]),
 //! in that order. It promises: what is wished is sent again under its name until it is answered, in the order in which
-//! it was wished; what is heard is heard in order and once, for the line is opened where it broke off; whatever an
+//! it was wished, but for hints by a request, which change nothing and are not waited for; what is heard is heard in order and once, for the line is opened where it broke off; whatever an
 //! earlier attempt still brings is passed over.
 
 use std::time::Duration;
@@ -248,7 +248,9 @@ impl Line {
             }
             Event::Answered(reply) => {
                 self.is_alive(acts);
+                let waiting = self.waiting();
                 self.answer(reply, acts);
+                self.send_due(&waiting, acts);
             }
             // Unless that is known already, the line is tried anew.
             Event::Undelivered(_) if self.n_failures == 0 => self.lost(acts),
@@ -359,13 +361,30 @@ impl Line {
             self.unanswered.retain(|it| it.wish != Do::Hint);
         }
         self.unanswered.push(command.clone());
-        self.deliver(command, acts);
+        self.send_due(&[command], acts);
     }
 
-    fn send_again(&mut self, acts: &mut Vec<Act>) {
-        for command in self.unanswered.clone() {
-            self.deliver(command, acts);
+    fn send_again(&self, acts: &mut Vec<Act>) {
+        self.send_due(&self.unanswered, acts);
+    }
+
+    /// Sends those of these whose turn it is.
+    fn send_due(&self, commands: &[Command], acts: &mut Vec<Act>) {
+        for command in commands.iter().filter(|command| self.is_due(command)) {
+            self.deliver(command.clone(), acts);
         }
+    }
+
+    /// What is not sent yet, because something before it was not answered.
+    fn waiting(&self) -> Vec<Command> {
+        self.unanswered.iter().filter(|command| !self.is_due(command)).cloned().collect()
+    }
+
+    /// Whether its turn to be sent has come. A socket keeps the order, but requests may overtake each other.
+    /// A bot may think about a hint for long, and nothing depends on it.
+    fn is_due(&self, command: &Command) -> bool {
+        let mut earlier = self.unanswered.iter().take_while(|it| it.id != command.id);
+        matches!(self.carrier, Carrier::Socket { .. }) || earlier.all(|it| it.wish == Do::Hint)
     }
 
     fn deliver(&self, command: Command, acts: &mut Vec<Act>) {
@@ -509,6 +528,19 @@ mod tests {
         line
     }
 
+    /// A page whose sockets never spoke, so that requests carry its line, up to number 4.
+    fn by_requests() -> Line {
+        let mut line = Line::new(PAGE, None);
+        line.feed(Event::Open);
+        line.feed(Event::Introduced(line.attempt()));
+        for _ in 0..MOST_MUTE {
+            let (_, alarm) = lose(&mut line);
+            line.feed(Event::Passed(alarm));
+            line.feed(Event::Asked(line.attempt(), Some(snapshot(4))));
+        }
+        line
+    }
+
     #[test]
     fn a_page_asks_who_it_is_and_a_socket_that_speaks_is_sent_what_waits() {
         let mut line = Line::new(PAGE, None);
@@ -555,15 +587,37 @@ mod tests {
         line.feed(Event::Passed(alarm));
         let at = line.attempt();
         let asked = done(&mut line, Event::Asked(at, None));
-        let posted = |act: &Act| {
-            if let Act::Post(_, command) = act { Some(command.id.clone()) } else { None }
-        };
-        let posted: Vec<String> = asked.iter().filter_map(posted).collect();
-        assert_eq!(posted, ["a", "m", "i"]);
-        assert_eq!(
-            (asked.first(), asked.last()),
-            (Some(&Act::Back), Some(&Act::Connect(Attempt(5), Some(4))))
-        );
+        let connect = Act::Connect(Attempt(5), Some(4));
+        assert_eq!(asked, [Act::Back, Act::Post(at, say("a")), connect]);
+        let news = Event::Told(line.attempt(), update(4, 4));
+        let sent = [say("a"), mv("m"), command("i", Do::Hint)].map(Act::Send);
+        assert_eq!(done(&mut line, news)[1..], sent);
+    }
+
+    #[test]
+    fn a_request_is_sent_once_what_was_wished_before_it_is_answered_and_no_hint_is_waited_for() {
+        let mut line = by_requests();
+        let at = line.attempt();
+        let hint = command("h", Do::Hint);
+        let posted = |command: Command| Act::Post(at, command);
+        assert_eq!(done(&mut line, Event::Wish(hint.clone())), [posted(hint.clone())]);
+        assert_eq!(done(&mut line, Event::Wish(say("a"))), [posted(say("a"))]);
+        for id in ["b", "c"] {
+            assert_eq!(
+                done(&mut line, Event::Wish(say(id))),
+                [],
+                "{id} could overtake the one before"
+            );
+        }
+        assert_eq!(done(&mut line, Event::Answered(reply("h"))), [Act::Answer(reply("h"))]);
+        for (id, next) in [("a", "b"), ("b", "c")] {
+            let answered = [Act::Answer(reply(id)), posted(say(next))];
+            assert_eq!(done(&mut line, Event::Answered(reply(id))), answered);
+            assert_eq!(done(&mut line, Event::Answered(reply(id))), [], "an answer is heard once");
+        }
+        let again = done(&mut line, Event::Asked(at, None));
+        assert_eq!(again[0], posted(say("c")), "that request may have failed");
+        assert_eq!(done(&mut line, Event::Answered(reply("c"))), [Act::Answer(reply("c"))]);
     }
 
     #[test]
@@ -598,14 +652,7 @@ mod tests {
 
     #[test]
     fn where_sockets_never_speak_requests_carry_the_line() {
-        let mut line = Line::new(PAGE, None);
-        line.feed(Event::Open);
-        line.feed(Event::Introduced(line.attempt()));
-        for _ in 0..MOST_MUTE {
-            let (_, alarm) = lose(&mut line);
-            line.feed(Event::Passed(alarm));
-            line.feed(Event::Asked(line.attempt(), Some(snapshot(4))));
-        }
+        let mut line = by_requests();
         let posted = Act::Post(line.attempt(), say("a"));
         assert_eq!(done(&mut line, Event::Wish(say("a"))), [posted]);
         let at = line.attempt();

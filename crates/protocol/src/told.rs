@@ -303,8 +303,8 @@ pub enum Sitter {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Ended {
-    /// `played`, `resigned`, `time`, `abandoned` or `imported`.
-    pub how: String,
+    /// In what way.
+    pub how: How,
     /// Each seat's rank; nobody's if it was abandoned.
     pub ranks: Vec<u32>,
     /// Each seat's points as they were.
@@ -313,6 +313,42 @@ pub struct Ended {
     pub secret: String,
     /// What each seat added to the shuffle.
     pub entropy: Vec<String>,
+}
+
+/// In what way a match, or a seat's part in it, ended. Journals keep the same words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum How {
+    /// To the end, by the rules.
+    Played,
+    /// Given up for lost.
+    Resigned,
+    /// A clock ran out.
+    Time,
+    /// Without a winner, as all agreed.
+    Abandoned,
+    /// Played elsewhere, and looked at here.
+    Imported,
+}
+
+impl How {
+    /// As it is written.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Played => "played",
+            Self::Resigned => "resigned",
+            Self::Time => "time",
+            Self::Abandoned => "abandoned",
+            Self::Imported => "imported",
+        }
+    }
+}
+
+impl PartialEq<&str> for How {
+    fn eq(&self, word: &&str) -> bool {
+        self.as_str() == *word
+    }
 }
 
 /// A match that can be joined or gone on with.
@@ -376,4 +412,27 @@ pub struct DailyLine {
     pub name: String,
     /// How many points.
     pub points: i32,
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn how_a_match_ended_is_written_in_words_that_never_change() {
+        let words = [
+            (How::Played, "played"),
+            (How::Resigned, "resigned"),
+            (How::Time, "time"),
+            (How::Abandoned, "abandoned"),
+            (How::Imported, "imported"),
+        ];
+        for (how, word) in words {
+            assert_eq!(serde_json::to_value(how).unwrap(), json!(word));
+            assert_eq!(serde_json::from_value::<How>(json!(word)).unwrap(), how);
+            assert_eq!(how.as_str(), word);
+        }
+    }
 }

@@ -33,8 +33,9 @@ use tabletop::{Added, MatchName, Seat, Seed, Shuffle, ToAct, Viewer, hex};
 
 pub use answer::Sight;
 pub use decide::{Decision, Refusal, Who};
-pub use journal::{Body, How};
+pub use journal::Body;
 pub use outline::Outline;
+pub use protocol::How;
 
 use clocks::Clocks;
 

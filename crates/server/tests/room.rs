@@ -7,7 +7,7 @@ mod time;
 
 use std::collections::BTreeMap;
 
-use protocol::{Clock, Code, Do, News, Sitter, Terms};
+use protocol::{Clock, Code, Do, How, News, Sitter, Terms};
 use serde_json::json;
 use server::room::Room;
 use store::{Entry, EntryId, MatchId, Status};
@@ -126,7 +126,7 @@ fn who_comes_back_is_told_exactly_what_was_missed() {
     }
     let missed = house.room.update(viewer, start, house.now, false).unwrap();
     assert_eq!(missed.news, heard);
-    assert!(matches!(heard.last(), Some(News::Ended(ended)) if ended.how == "played"));
+    assert!(matches!(heard.last(), Some(News::Ended(ended)) if ended.how == How::Played));
     assert!(house.room.update(viewer, since, house.now, false).unwrap().news.is_empty());
     assert!(house.room.update(viewer, since + 1, house.now, false).is_none());
 }
@@ -190,7 +190,7 @@ fn clocks_follow_from_the_journal_and_run_out() {
     let decision = house.room.overdue(house.now).unwrap();
     house.keep(decision);
     let ended = house.room.info().ended.unwrap();
-    assert_eq!((ended.how.as_str(), ended.ranks.as_slice()), ("time", [1, 2].as_slice()));
+    assert_eq!((ended.how, ended.ranks.as_slice()), (How::Time, [1, 2].as_slice()));
     assert_eq!(house.room.alarm(), None);
     assert_eq!(house.play(2, 1), Err(Code::Over));
 }
@@ -291,7 +291,7 @@ fn who_resigns_among_three_comes_last_and_the_others_play_on() {
         }
     }
     let ended = house.room.info().ended.unwrap();
-    assert_eq!((ended.how.as_str(), ended.ranks[1]), ("played", 3));
+    assert_eq!((ended.how, ended.ranks[1]), (How::Played, 3));
 }
 
 #[test]

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::sync::Arc;
 
-use sqlx::error::DatabaseError;
 use sqlx::migrate::MigrateError;
 
 /// Why something was not kept or found.
@@ -73,15 +72,10 @@ impl From<MigrateError> for StoreError {
     }
 }
 
-/// What a write that names an account failed of.
+/// What a write that gives an account its name, and nothing else that must be unique, failed of.
 pub(crate) fn name_taken(error: sqlx::Error) -> StoreError {
-    // One database names the key, the other only says so in its message.
-    let is_name = |error: &dyn DatabaseError| {
-        error.is_unique_violation()
-            && error.constraint().unwrap_or(error.message()).contains("account")
-    };
     match error.as_database_error() {
-        Some(cause) if is_name(cause) => StoreError::NameTaken,
+        Some(cause) if cause.is_unique_violation() => StoreError::NameTaken,
         _ => error.into(),
     }
 }

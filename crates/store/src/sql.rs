@@ -16,8 +16,7 @@ macro_rules! select_match {
     };
 }
 
-pub(crate) const ADD_PLAYER: &str =
-    "INSERT INTO players (id, name, account, password, seen) VALUES ($1, $2, $3, $4, $5)";
+pub(crate) const ADD_GUEST: &str = "INSERT INTO players (id, name, seen) VALUES ($1, $2, $3)";
 
 pub(crate) const MAKE_ACCOUNT: &str = "UPDATE players SET name = $2, account = $3, password = $4 \
      WHERE id = $1 AND account IS NULL";

@@ -157,16 +157,16 @@ pub(super) async fn add_player(
     player: &Player,
     password: Option<&str>,
 ) -> Result<(), StoreError> {
-    query(sql::ADD_PLAYER)
+    query(sql::ADD_GUEST)
         .bind(player.id.0)
         .bind(&player.name)
-        .bind(password.map(|_| folded(&player.name)))
-        .bind(password)
         .bind(player.seen.0)
-        .execute(connection)
-        .await
-        .map_err(name_taken)?;
-    Ok(())
+        .execute(&mut *connection)
+        .await?;
+    match password {
+        Some(password) => make_account(connection, player.id, &player.name, password).await,
+        None => Ok(()),
+    }
 }
 
 pub(super) async fn make_account(

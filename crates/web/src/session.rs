@@ -11,6 +11,7 @@ use std::rc::Rc;
 
 use faces::{Event, Message, Scene};
 use leptos::prelude::*;
+use protocol::How;
 use serde_json::Value;
 use table::{LineView, Preview, Standing, SubmitError, Table};
 use tabletop::{Seat, ToAct, Viewer};
@@ -77,8 +78,8 @@ pub(crate) struct Sitter {
 /// How a match ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Ending {
-    /// `played`, `resigned`, `time` or `abandoned`.
-    pub(crate) how: String,
+    /// In what way.
+    pub(crate) how: How,
     /// Each seat's rank; empty if nobody has one.
     pub(crate) ranks: Vec<u32>,
     /// The next match, if there is one already.
@@ -433,7 +434,7 @@ pub(crate) fn look_back(
     let viewer = viewer(me);
     let standings = table.standings(viewer);
     let ending = (table.to_act() == ToAct::Over).then(|| Ending {
-        how: "played".into(),
+        how: How::Played,
         ranks: standings.iter().map(|it| it.rank).collect(),
         rematch: None,
     });

@@ -1,5 +1,6 @@
 //! The socket of a match: news go out, commands come in.
 
+use std::error::Error as _;
 use std::iter;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -16,6 +17,7 @@ use protocol::{Code, Command, ErrorBody, Outcome, Problem, Reply, Told};
 use serde::Deserialize;
 use store::{MatchId, Player};
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
+use tokio_tungstenite::tungstenite::{self, error::CapacityError};
 use tokio_util::sync::CancellationToken;
 
 use super::App;
@@ -278,5 +280,6 @@ fn id_of(text: &str) -> String {
 }
 
 fn is_too_long(error: &axum::Error) -> bool {
-    error.to_string().contains("too long") || error.to_string().contains("too large")
+    let cause = error.source().and_then(|cause| cause.downcast_ref());
+    matches!(cause, Some(tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. })))
 }

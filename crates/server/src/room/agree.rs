@@ -1,12 +1,12 @@
 //! What is taken back, and what needs the others: going back further, and ending without a winner.
 
-use protocol::{Code, Reason};
+use protocol::{Code, How, Reason};
 use store::Millis;
 use table::Table;
 use tabletop::Seat;
 
 use super::decide::{Decided, Decision, Refusal, refuse, refuse_for};
-use super::journal::{Body, How};
+use super::journal::Body;
 use super::{Room, turn};
 
 /// Nobody takes back more often: journals are kept for ever.

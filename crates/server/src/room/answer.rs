@@ -1,13 +1,12 @@
 //! What is asked of a room and changes nothing: who may look on and how late, moves, previews, hints, the log.
 
-use protocol::{Code, Do, Joined, Outcome, Problem, Reason};
+use protocol::{Code, Do, How, Joined, Outcome, Problem, Reason};
 use store::{Entry, Kept, Millis, PlayerId};
 use table::{Games, Table};
 use tabletop::{Seat, Viewer};
 
 use super::Room;
 use super::decide::{Refusal, Who, refuse, refuse_for, refused};
-use super::journal::How;
 
 /// How somebody sees a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

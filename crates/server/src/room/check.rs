@@ -1,10 +1,11 @@
 //! Whether a journal means on this build what it meant when it was written.
 
+use protocol::How;
 use store::{Entry, Kept};
 use table::Games;
 use tabletop::Viewer;
 
-use super::{How, Room};
+use super::Room;
 
 impl Room {
     /// Everything that is wrong with a match that is kept: it cannot be replayed, something else would be drawn,

@@ -3,13 +3,13 @@
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use protocol::{Code, Do, Problem, Reason};
+use protocol::{Code, Do, How, Problem, Reason};
 use store::{EntryId, MatchId, Millis, PlayerId};
 use table::{Dealer, Games, SubmitError, Table};
 use tabletop::options::pairs;
 use tabletop::{Seat, ToAct, Viewer, hex, is_harmless};
 
-use super::journal::{Body, How};
+use super::journal::Body;
 use super::{Point, Room, turn};
 
 /// Who wishes something.

@@ -1,9 +1,10 @@
 //! Whose turn it is, what happens although nobody has wished it, and when somebody must look.
 
+use protocol::How;
 use store::{Millis, Status, Summary};
 
 use super::decide::Decision;
-use super::journal::{Body, How};
+use super::journal::Body;
 use super::{Room, Seated, turn};
 
 impl Room {

@@ -1,5 +1,6 @@
 //! What can happen in a match. These are durable: a form that was ever written must be readable for ever.
 
+use protocol::How;
 use serde::{Deserialize, Serialize};
 use store::{MatchId, PlayerId};
 
@@ -118,35 +119,6 @@ pub enum Body {
         /// Its id.
         id: MatchId,
     },
-}
-
-/// In what way a match, or a seat's part in it, ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum How {
-    /// To the end, by the rules.
-    Played,
-    /// Given up for lost.
-    Resigned,
-    /// A clock ran out.
-    Time,
-    /// Without a winner, as all agreed.
-    Abandoned,
-    /// Played elsewhere, and looked at here.
-    Imported,
-}
-
-impl How {
-    /// As clients read it.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Played => "played",
-            Self::Resigned => "resigned",
-            Self::Time => "time",
-            Self::Abandoned => "abandoned",
-            Self::Imported => "imported",
-        }
-    }
 }
 
 impl Body {

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use protocol::{
-    ClockInfo, Ended, MatchInfo, News, SeatInfo, Sitter, Snapshot, Speaker, Turn, Update, VERSION,
-    Waiting,
+    ClockInfo, Ended, How, MatchInfo, News, SeatInfo, Sitter, Snapshot, Speaker, Turn, Update,
+    VERSION, Waiting,
 };
 use serde_json::Value;
 use store::{Millis, PlayerId};
 use tabletop::{Seed, Viewer, hex};
 
-use super::journal::{Body, How};
+use super::journal::Body;
 use super::{Noted, Point, Room};
 
 /// Whoever comes reads the last of what was said.
@@ -68,7 +68,7 @@ impl Room {
         let is_secret = self.terms.daily.is_some() || ended.how == How::Imported;
         let secret = Seed::new(self.kept.secret).reveal().to_string();
         Some(Ended {
-            how: ended.how.as_str().to_owned(),
+            how: ended.how,
             ranks: ended.ranks.clone(),
             points: ended.points.clone(),
             secret: if is_secret { String::new() } else { secret },

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use protocol::{Clock, Code, Do, News, SeatPlan, Terms, Told};
+use protocol::{Clock, Code, Do, How, News, SeatPlan, Terms, Told};
 use server::matches::Pace;
 use server::{Config, Limits};
 use store::{Append, MatchId, NewEntry, Sqlite, Store as _};
@@ -85,7 +85,7 @@ async fn a_match_goes_on_although_its_bots_panic_or_insist_on_what_is_no_move() 
         let bots = [SeatPlan::Bot(1), SeatPlan::Bot(5)];
         let made = ada.create(&pips(&bots, Terms::default())).await.unwrap();
         let over = wait_for(&ada, &made.id, |it| it.info.ended.is_some()).await;
-        assert_eq!(over.info.ended.unwrap().how, "played");
+        assert_eq!(over.info.ended.unwrap().how, How::Played);
         house.stop().await;
     }
 }
@@ -188,7 +188,7 @@ async fn what_is_due_comes_before_what_is_wished_after_it() {
     busy.await.unwrap().unwrap();
     assert_eq!(resigns.await.unwrap().unwrap_err().code(), Some(Code::Over));
     let ended = bo.snapshot(&id).await.unwrap().info.ended.unwrap();
-    assert_eq!((ended.how.as_str(), ended.ranks.as_slice()), ("time", [2, 1].as_slice()));
+    assert_eq!((ended.how, ended.ranks.as_slice()), (How::Time, [2, 1].as_slice()));
     house.stop().await;
 }
 

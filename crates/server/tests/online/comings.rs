@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use protocol::{Clock, Code, Do, News, Outcome, SeatPlan, Snapshot, Terms, Told};
+use protocol::{Clock, Code, Do, How, News, Outcome, SeatPlan, Snapshot, Terms, Told};
 use server::Config;
 use server::matches::Pace;
 
@@ -115,7 +115,7 @@ async fn clocks_go_on_while_the_server_is_away() {
     // Nobody asks; the flag falls all the same.
     let over = wait_for(&ada, &id, |it| it.info.ended.is_some()).await;
     let ended = over.info.ended.unwrap();
-    assert_eq!((ended.how.as_str(), ended.ranks.as_slice()), ("time", [1, 2].as_slice()));
+    assert_eq!((ended.how, ended.ranks.as_slice()), (How::Time, [1, 2].as_slice()));
     let late = bo.play(&id, step, &mv).await.unwrap_err();
     assert_eq!(late.code(), Some(Code::Over));
     house.stop().await;
@@ -133,7 +133,7 @@ async fn a_flag_falls_although_nobody_is_there() {
             _ => None,
         })
     });
-    assert_eq!(ended.await.how, "time");
+    assert_eq!(ended.await.how, How::Time);
     house.stop().await;
 }
 
@@ -227,7 +227,7 @@ async fn bots_play_a_whole_match_by_themselves() {
     let made = ada.create(&pips(&bots, Terms::default())).await.unwrap();
     assert_eq!(made.seat, None);
     let over = wait_for(&ada, &made.id, |it| it.info.ended.is_some()).await;
-    assert_eq!(over.info.ended.unwrap().how, "played");
+    assert_eq!(over.info.ended.unwrap().how, How::Played);
     house.stop().await;
 }
 

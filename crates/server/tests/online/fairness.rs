@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use client::{Client, ClientError};
-use protocol::{Code, Do, Ended, Made, NewMatch, Outcome, SeatPlan, Terms};
+use protocol::{Code, Do, Ended, How, Made, NewMatch, Outcome, SeatPlan, Terms};
 use store::{MatchId, Sqlite, Store};
 use table::Games;
 
@@ -120,7 +120,7 @@ async fn a_match_of_other_rules_is_given_up_without_being_played_and_then_its_lo
     assert_eq!(refused(stranger.wish(&one, Do::Resign).await), Some(Code::NoSeat));
     bo.wish(&one, Do::Resign).await.unwrap();
     let resigned = ended(&ada, &one).await.unwrap();
-    assert_eq!((resigned.how.as_str(), resigned.ranks.as_slice()), ("resigned", [1, 2].as_slice()));
+    assert_eq!((resigned.how, resigned.ranks.as_slice()), (How::Resigned, [1, 2].as_slice()));
     assert_eq!(resigned.points, [0; 0], "nobody knows them");
     assert_eq!(refused(ada.wish(&one, Do::Resign).await), Some(Code::Over));
     assert!(ada.log(&one).await.unwrap().contains("\nrules 0\n"));
@@ -135,7 +135,7 @@ async fn a_match_of_other_rules_is_given_up_without_being_played_and_then_its_lo
     assert!(kept.summary.alarm.is_some());
     assert_eq!(refused(ada.log(&two).await), Some(Code::NotNow));
     bo.wish(&two, Do::Abandon).await.unwrap();
-    assert_eq!(ended(&ada, &two).await.unwrap().how, "abandoned");
+    assert_eq!(ended(&ada, &two).await.unwrap().how, How::Abandoned);
     assert!(house.stranger().log(&two).await.is_ok());
     house.stop().await;
 }

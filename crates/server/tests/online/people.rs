@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use client::Client;
-use protocol::{Code, Do, News, Outcome, SeatPlan, Sitter, Terms};
+use protocol::{Code, Do, How, News, Outcome, SeatPlan, Sitter, Terms};
 use server::Config;
 use table::Games;
 use tabletop::{Seed, hex};
@@ -69,7 +69,7 @@ async fn a_rematch_is_one_match_however_many_ask_for_it() {
     let (ada, bo, id) = house.two(Terms::default()).await;
     bo.wish(&id, Do::Resign).await.unwrap();
     let ended = ada.snapshot(&id).await.unwrap().info.ended.unwrap();
-    assert_eq!((ended.how.as_str(), ended.ranks.as_slice()), ("resigned", [1, 2].as_slice()));
+    assert_eq!((ended.how, ended.ranks.as_slice()), (How::Resigned, [1, 2].as_slice()));
     let (one, two) = tokio::join!(ada.wish(&id, Do::REMATCH), bo.wish(&id, Do::REMATCH));
     let (Ok(Outcome::Rematch { id: next }), Ok(Outcome::Rematch { id: same })) = (one, two) else {
         panic!("there is no next match")
@@ -155,7 +155,7 @@ async fn a_log_goes_out_and_comes_in_again() {
     assert!(log.starts_with("clubhouse-log 1\ngame pips\n"));
     let made = ada.import(&log).await.unwrap();
     let (one, two) = (ada.snapshot(&id).await.unwrap(), ada.snapshot(&made.id).await.unwrap());
-    assert_eq!(two.info.ended.as_ref().unwrap().how, "imported");
+    assert_eq!(two.info.ended.as_ref().unwrap().how, How::Imported);
     assert_eq!(two.info.ended.unwrap().points, one.info.ended.unwrap().points);
     assert_eq!(two.turn.step, one.turn.step);
     let steps = |log: &str| log.lines().filter(|line| line.contains('\t')).count();

@@ -1,7 +1,7 @@
 //! Whole matches.
 
 use client::{Client, Live};
-use protocol::{Code, Do, News, SeatPlan, Terms, Told};
+use protocol::{Code, Do, How, News, SeatPlan, Terms, Told};
 
 use super::house::{House, first, new_match, news, options_for, play_any, until};
 
@@ -79,7 +79,7 @@ async fn whole_match(house: &House, game: &str, n_seats: u8) {
     assert_eq!(steps, (before.turn.step + 1..=step).collect::<Vec<_>>(), "{game}");
     let snapshot = players[0].snapshot(&made.id).await.unwrap();
     let ended = snapshot.info.ended.unwrap();
-    assert_eq!((ended.how.as_str(), ended.ranks.len()), ("played", usize::from(n_seats)));
+    assert_eq!((ended.how, ended.ranks.len()), (How::Played, usize::from(n_seats)));
     let log = house.stranger().log(&made.id).await.unwrap();
     let checked = table::Games::standard().check(&log, None);
     assert!(checked.faults.is_empty(), "{game}: {:?}", checked.faults);

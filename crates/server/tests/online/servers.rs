@@ -6,7 +6,7 @@ use std::time::Duration;
 use client::{Client, Live};
 use hyper::Method;
 use postgres_for_tests::Postgres;
-use protocol::{Do, NewMatch, News, SeatPlan, Terms};
+use protocol::{Do, How, NewMatch, News, SeatPlan, Terms};
 use server::Config;
 use server::matches::Pace;
 use store::Entry;
@@ -110,7 +110,7 @@ async fn players_of_one_match_are_at_two_servers_and_one_of_them_goes() {
         (to_act, step) = play_any(&mut lives[usize::from(seat)], step, n).await.expect("his turn");
     }
     let over = ada.snapshot(&id).await.unwrap();
-    assert_eq!(over.info.ended.unwrap().how, "played");
+    assert_eq!(over.info.ended.unwrap().how, How::Played);
     b.stop().await;
 }
 

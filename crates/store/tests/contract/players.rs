@@ -40,14 +40,18 @@ pub(crate) async fn names_belong_to_one_account(store: Arc<dyn Store>) {
     }
     store.add_player(&account("Änne"), Some("hash")).await.unwrap();
     add_guest(&*store, "Änne").await;
-    let again = store.add_player(&account("äNNE"), Some("hash")).await;
+    let late = account("äNNE");
+    let again = store.add_player(&late, Some("hash")).await;
     assert!(matches!(again, Err(StoreError::NameTaken)), "{again:?}");
+    assert_eq!(store.player(late.id).await.unwrap(), None, "nor is he kept as a guest");
 
     let id = player("Bo").id;
     let same = Player { id, ..player("Bo") };
     store.add_player(&same, None).await.unwrap();
-    let twice = store.add_player(&same, None).await;
-    assert!(matches!(twice, Err(StoreError::Database(_))), "an id is given once: {twice:?}");
+    for password in [None, Some("hash")] {
+        let twice = store.add_player(&same, password).await;
+        assert!(matches!(twice, Err(StoreError::Database(_))), "an id is given once: {twice:?}");
+    }
 }
 
 pub(crate) async fn a_guest_becomes_an_account(store: Arc<dyn Store>) {

@@ -1,6 +1,7 @@
 //! The end of a match: who won, by how much, how it came to that, and what next.
 
 use leptos::prelude::*;
+use protocol::How;
 use table::Standing;
 use tabletop::{Seat, sort_few};
 
@@ -159,11 +160,11 @@ fn how(seen: &Seen) -> Option<String> {
         [_, last] => seen.name(last.seat),
         _ => t!("somebody"),
     };
-    match seen.ending.as_ref()?.how.as_str() {
-        "resigned" => Some(t!("ended-by-giving-up", who = who)),
-        "time" => Some(t!("ended-by-time", who = who)),
-        "abandoned" => Some(t!("ended-by-consent")),
-        _ => None,
+    match seen.ending.as_ref()?.how {
+        How::Resigned => Some(t!("ended-by-giving-up", who = who)),
+        How::Time => Some(t!("ended-by-time", who = who)),
+        How::Abandoned => Some(t!("ended-by-consent")),
+        How::Played | How::Imported => None,
     }
 }
 

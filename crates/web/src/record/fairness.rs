@@ -1,6 +1,6 @@
 //! Whether what was drawn is what had to be drawn: see *Fair shuffle* in `docs/protocol.md`.
 
-use protocol::{Ended, MatchInfo};
+use protocol::{Ended, How, MatchInfo};
 use tabletop::{MatchName, Seed, hex};
 
 use crate::{games, t};
@@ -27,7 +27,7 @@ impl Fairness {
 /// Draws everything again; nothing where nothing was promised, or where the secret is not shown yet.
 pub(crate) fn fairness(info: &MatchInfo, log: &str) -> Option<Fairness> {
     let ended = info.ended.as_ref()?;
-    if ended.how == "imported" || ended.secret.is_empty() {
+    if ended.how == How::Imported || ended.secret.is_empty() {
         return None;
     }
     Some(draw_again(info, ended, log).map_or_else(Fairness::Unfair, Fairness::Fair))
@@ -82,7 +82,7 @@ mod tests {
             table.submit(seat, table.n_steps(), &mv).unwrap();
         }
         let ended = Ended {
-            how: "played".into(),
+            how: How::Played,
             ranks: vec![1, 2],
             points: vec![0, 0],
             secret: secret.reveal().to_string(),

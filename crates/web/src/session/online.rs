@@ -423,7 +423,7 @@ pub(crate) fn sitter(info: &SeatInfo) -> Sitter {
 
 /// How it ended.
 pub(crate) fn ending(ended: &Ended, info: &MatchInfo) -> Ending {
-    Ending { how: ended.how.clone(), ranks: ended.ranks.clone(), rematch: info.rematch.clone() }
+    Ending { how: ended.how, ranks: ended.ranks.clone(), rematch: info.rematch.clone() }
 }
 
 fn story(snapshot: &Snapshot) -> Vec<Fact> {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use green::{Ball, Space, Terrain, View};
+use green::{Ball, LAST_SPACE, Space, Terrain, View};
 use leptos::prelude::*;
 use tabletop::Seat;
 
@@ -261,12 +261,12 @@ fn ladder(map: &Map) -> impl IntoView + use<> {
             </g>
         }
     };
-    let card = (map.rung(16).0 - width / 2.0 - 4.0, map.room.height);
+    let card = (map.rung(LAST_SPACE).0 - width / 2.0 - 4.0, map.room.height);
     view! {
         <g class="g-ladder" role="img" aria-label=t!("green-progress-card")>
             <rect class="g-card" x=card.0 y="2" width=width + 8.0 height=card.1 - 4.0 rx="10" />
-            <text class="g-ladder-name" x=map.rung(16).0 y="15">{t!("green-points-word")}</text>
-            {(0..=16).map(rung).collect_view()}
+            <text class="g-ladder-name" x=map.rung(LAST_SPACE).0 y="15">{t!("green-points-word")}</text>
+            {(0..=LAST_SPACE).map(rung).collect_view()}
         </g>
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use green::LAST_SPACE;
 use tabletop::sort_few;
 
 /// A point of the picture.
@@ -170,7 +171,7 @@ impl Map {
     }
 
     pub(super) fn rung_height(&self) -> f64 {
-        (self.room.height - 28.0) / 17.0
+        (self.room.height - 28.0) / f64::from(LAST_SPACE + 1)
     }
 
     pub(super) const fn rung_width() -> f64 {
@@ -308,7 +309,7 @@ mod tests {
     #[test]
     fn the_progress_card_runs_from_bottom_to_top() {
         let map = Map::new(Room::LOW, 12, false);
-        assert!(map.rung(0).1 > map.rung(16).1);
-        assert!(map.rung(16).1 > 0.0);
+        assert!(map.rung(0).1 > map.rung(LAST_SPACE).1);
+        assert!(map.rung(LAST_SPACE).1 > 0.0);
     }
 }

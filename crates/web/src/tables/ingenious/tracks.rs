@@ -166,8 +166,8 @@ fn marker(view: &View, track: usize, hue: Colour) -> i8 {
 /// Whether a colour is behind others; where all are equal, none stands out.
 fn is_lowest(view: &View, track: usize, hue: Colour) -> bool {
     let Some(track) = view.tracks.get(track) else { return false };
-    let (least, most) = (track.0.iter().min(), track.0.iter().max());
-    least != most && least == Some(&track.get(hue))
+    let lowest = track.lowest();
+    lowest.contains(hue) && !Colour::ALL.into_iter().all(|colour| lowest.contains(colour))
 }
 
 /// So many places of a track on the screen.

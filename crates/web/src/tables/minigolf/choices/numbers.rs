@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
+use minigolf::scoring::points::LAST_HOLE;
 use minigolf::{Cell, Move};
 use pictures::Layout;
 use wasm_bindgen::JsCast;
@@ -64,7 +65,7 @@ pub(super) fn Numbering(desk: Desk) -> impl IntoView {
                 {picture}
                 <select on:change=change>
                     <option value="" prop:selected=move || !numbers.read().contains_key(&cell)>"–"</option>
-                    {(1..=9).map(option).collect_view()}
+                    {(1..=LAST_HOLE).map(option).collect_view()}
                 </select>
             </label>
         }
