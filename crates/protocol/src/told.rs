@@ -332,25 +332,6 @@ pub enum How {
     Imported,
 }
 
-impl How {
-    /// As it is written.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Played => "played",
-            Self::Resigned => "resigned",
-            Self::Time => "time",
-            Self::Abandoned => "abandoned",
-            Self::Imported => "imported",
-        }
-    }
-}
-
-impl PartialEq<&str> for How {
-    fn eq(&self, word: &&str) -> bool {
-        self.as_str() == *word
-    }
-}
-
 /// A match that can be joined or gone on with.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -432,7 +413,6 @@ mod tests {
         for (how, word) in words {
             assert_eq!(serde_json::to_value(how).unwrap(), json!(word));
             assert_eq!(serde_json::from_value::<How>(json!(word)).unwrap(), how);
-            assert_eq!(how.as_str(), word);
         }
     }
 }

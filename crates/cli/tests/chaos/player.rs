@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use client::{Client, ClientError, Live};
-use protocol::{ClockInfo, Command, Do, News, Outcome, Snapshot, Told, Update};
+use protocol::{ClockInfo, Command, Do, How, News, Outcome, Snapshot, Told, Update};
 use serde_json::Value;
 use store::{Millis, PlayerId};
 use tabletop::{GameRng, StateHash};
@@ -320,8 +320,8 @@ impl Player {
                     assert_eq!(*step, known.steps.len(), "each step once");
                 }
                 News::Ended(ended) => {
-                    let how = if self.record.manner == Manner::Asleep { "time" } else { "played" };
-                    assert_eq!(ended.how, how);
+                    let is_asleep = self.record.manner == Manner::Asleep;
+                    assert_eq!(ended.how, if is_asleep { How::Time } else { How::Played });
                     known.is_over = true;
                 }
                 News::Back { .. } => panic!("nobody has asked for it"),
