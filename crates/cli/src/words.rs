@@ -31,10 +31,10 @@ impl Speech {
         Self { game: table.game(), scene, people: Nameless { me: None } }
     }
 
-    /// All facts of a step, one after the other.
-    pub fn facts(&self, events: &[Value]) -> String {
+    /// All facts of a step, one after the other; nothing if the viewer learns nothing by it that is worth a word.
+    pub fn facts(&self, events: &[Value]) -> Option<String> {
         let told: Vec<String> = events.iter().filter_map(|event| self.fact(event)).collect();
-        if told.is_empty() { "nothing that this viewer learns".into() } else { told.join("; ") }
+        (!told.is_empty()).then(|| told.join("; "))
     }
 
     fn fact(&self, event: &Value) -> Option<String> {

@@ -556,7 +556,7 @@ impl Playing {
         let table = self.session.table();
         let learned = table.learned(self.eyes, 0);
         let speech = self.speech();
-        learned.iter().map(|it| (it.step, speech.facts(&it.events))).collect()
+        learned.iter().filter_map(|it| Some((it.step, speech.facts(&it.events)?))).collect()
     }
 }
 

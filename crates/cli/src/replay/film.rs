@@ -79,7 +79,7 @@ impl Film {
         let Some(before) = at.checked_sub(1) else { return "the match has not begun".into() };
         let learned = self.end.learned(viewer, before).into_iter().next();
         let events = learned.map(|LearnedStep { events, .. }| events).unwrap_or_default();
-        Speech::about(&*self.table(at), viewer).facts(&events)
+        Speech::about(&*self.table(at), viewer).facts(&events).unwrap_or_default()
     }
 
     pub(super) fn standings(&self, at: usize, viewer: Viewer) -> Vec<Standing> {

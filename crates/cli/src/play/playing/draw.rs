@@ -362,8 +362,12 @@ impl Playing {
     fn happened(&self, width: usize) -> String {
         let log = self.log();
         let steps = self.session.table().steps(0);
-        let decided = log.iter().zip(&steps).filter(|(_, step)| !step.starts_with("chance\t"));
-        let last: Vec<&str> = decided.rev().take(2).map(|((_, words), _)| words.as_str()).collect();
+        // Steps are numbered from 1.
+        let is_decided = |number: usize| {
+            steps.get(number.saturating_sub(1)).is_some_and(|step| !step.starts_with("chance\t"))
+        };
+        let decided = log.iter().filter(|(number, _)| is_decided(*number));
+        let last: Vec<&str> = decided.rev().take(2).map(|(_, words)| words.as_str()).collect();
         let Some(latest) = last.first() else {
             return log.last().map(|(_, words)| words.clone()).unwrap_or_default();
         };
