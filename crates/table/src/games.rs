@@ -7,17 +7,21 @@ use std::sync::Arc;
 use serde_json::Value;
 use tabletop::{
     BreaksRule, GameRng, Header, Log, LogError, LogProblem, OptionSpec, Options, OptionsError,
-    Pack, ReplayError, Seat, Seed, Stream, excerpt,
+    Pack, ReplayError, Seed, Stream, excerpt,
 };
 
 use crate::check::{self, Checked};
 use crate::running::{Running, refusal};
 #[cfg(not(target_family = "wasm"))]
 use crate::simulate::{Matches, Simulated, Simulator};
+#[cfg(not(target_family = "wasm"))]
+use crate::table::kind_in_words;
+use crate::table::{Dealer, SubmitError, Table};
 // Nobody simulates in the page.
-use crate::table::{Dealer, SubmitError, Table, kind_in_words};
 #[cfg(target_family = "wasm")]
 use bots::Playable as Simulated;
+#[cfg(not(target_family = "wasm"))]
+use tabletop::Seat;
 
 /// Every game, in the order in which people are shown them. The sample game is for who writes programs: it would be
 /// three hundredths of the page that everybody loads, and stays out of it.

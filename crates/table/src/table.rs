@@ -239,6 +239,7 @@ pub struct TakeBackError {
 }
 
 /// What an option takes, for people.
+#[cfg(not(target_family = "wasm"))]
 pub(crate) fn kind_in_words(kind: OptionKind) -> String {
     match kind {
         OptionKind::Flag => "true or false".into(),
