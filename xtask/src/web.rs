@@ -56,7 +56,7 @@ pub(crate) fn build(out: &Path, purpose: Purpose) -> Result<()> {
     let rules = rules::write(&unfinished)?;
     pack::name(&unfinished, &rules)?;
     let weight = match purpose {
-        Purpose::Product => format!(" ({})", pack::compress(&unfinished)?),
+        Purpose::Product => format!(" ({})", pack::compress(&unfinished, rules.len())?),
         Purpose::Draft => String::new(),
     };
     // Files of an older page have other names, and would stay for ever.
