@@ -263,9 +263,7 @@ impl Task {
             return;
         }
         self.listeners.see(player, now());
-        if let Some(decision) = self.room.returned(player, now()) {
-            drop(self.carry_out(decision).await);
-        }
+        drop(self.note(|room| room.returned(player, now())).await);
     }
 
     /// Whoever is here by the journal is missed if he is not heard of: he may have gone while nobody carried the match,
@@ -401,21 +399,28 @@ impl Task {
         self.listeners.tell(&self.room, &self.room, now(), which);
     }
 
+    /// Keeps who comes and goes. Other servers may write at the same moment, about others: then it is decided again.
+    async fn note(&mut self, decide: impl Fn(&Room) -> Option<Decision>) -> Result<(), StoreError> {
+        while let Some(decision) = decide(&self.room) {
+            match self.carry_out(decision).await {
+                Err(StoreError::Conflict) if !self.is_lost => {}
+                kept_or_failed => return kept_or_failed,
+            }
+        }
+        Ok(())
+    }
+
     async fn look_after_listeners(&mut self) {
         let absence = i64::try_from(self.matches.0.pace.absence.as_millis()).unwrap_or(i64::MAX);
         for player in self.listeners.gone(now(), absence) {
-            if let Some(decision) = self.room.left(player, now())
-                && self.carry_out(decision).await.is_err()
-            {
+            if self.note(|room| room.left(player, now())).await.is_err() {
                 // It could not be kept: he is missed once more.
                 self.listeners.expect(player, now());
             }
         }
-        // Another server may have missed somebody who is here.
+        // Another server may have missed somebody who is here. What cannot be kept is noted with the next tick.
         for player in self.listeners.here() {
-            if let Some(decision) = self.room.returned(player, now()) {
-                drop(self.carry_out(decision).await);
-            }
+            drop(self.note(|room| room.returned(player, now())).await);
         }
         let Sight::Then(until) = self.room.sight_of_spectators(now()) else { return };
         let lag = self.listeners.spectators_lag(&self.room, self.room.number_at(until));
