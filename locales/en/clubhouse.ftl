@@ -169,6 +169,7 @@ you-win = You win.
 you-tie = You share the first place.
 wins = { $who } wins.
 win-together = { $who } win.
+partners = { $one } & { $other }
 tie = A tie.
 no-winner = The match ended without a winner.
 solo-result = You made { $n } points.
