@@ -1,4 +1,4 @@
-//! Words for people: broken into lines, and numbers of things.
+//! Lines for people, broken between words.
 
 /// Lines of at most so many columns, broken between words; a longer word is broken behind a comma, or anywhere.
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {
@@ -33,36 +33,6 @@ fn pieces(word: &str, columns: usize) -> Vec<String> {
     pieces
 }
 
-/// So many of something: `1 match`, `2,000 matches`.
-pub fn counted(n: impl TryInto<i64>, what: &str) -> String {
-    let n = n.try_into().unwrap_or(i64::MAX);
-    let sign = if n < 0 { "−" } else { "" };
-    format!("{sign}{} {}", thousands(n.unsigned_abs()), noun(n, what))
-}
-
-/// What is counted, after such a number: `match` or `matches`.
-pub fn noun(n: i64, what: &str) -> String {
-    let ending = match what {
-        _ if n == 1 => "",
-        _ if what.ends_with("ch") || what.ends_with('s') => "es",
-        _ => "s",
-    };
-    format!("{what}{ending}")
-}
-
-/// 1234567 as `1,234,567`.
-pub fn thousands(n: u64) -> String {
-    let digits = n.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -72,16 +42,5 @@ mod tests {
         assert_eq!(wrap("one two  three abcdefgh", 7), ["one two", "three", "abcdefg", "h"]);
         assert_eq!(wrap("draw RB,GG,OY,PP x", 6), ["draw", "RB,GG,", "OY,PP", "x"]);
         assert_eq!(wrap("", 7), [""]);
-    }
-
-    #[test]
-    fn numbers_of_things_are_written_as_people_do() {
-        assert_eq!([0, 999, 1000, 1_234_567].map(thousands).join(" "), "0 999 1,000 1,234,567");
-        assert_eq!(
-            [-1, 0, 1].map(|n| counted(n, "point")).join(", "),
-            "−1 points, 0 points, 1 point"
-        );
-        assert_eq!([1, 2000].map(|n| counted(n, "match")).join(", "), "1 match, 2,000 matches");
-        assert_eq!([0, 1, 2].map(|n| counted(n, "club")).join(", "), "0 clubs, 1 club, 2 clubs");
     }
 }
