@@ -221,7 +221,7 @@ fn Lights(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
 fn lit_cells(lit: &Lit, layout: &Layout) -> Vec<(Cell, i32)> {
     match lit {
         Lit::Category(category) => {
-            let items = layout.items.iter().filter(|item| item.category.to_string() == *category);
+            let items = layout.items.iter().filter(|item| item.category == *category);
             items.flat_map(|item| item.cells.iter().map(|&cell| (cell, item.points))).collect()
         }
         Lit::Hole(cell) => hole_cells(layout, *cell).into_iter().map(|cell| (cell, 0)).collect(),
