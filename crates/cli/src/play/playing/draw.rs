@@ -60,7 +60,7 @@ impl Playing {
     fn header(&self, position: Option<&Position>, width: usize) -> Sketch {
         let mut sketch = Sketch::new();
         let table = self.session.table();
-        let state = position.map(|it| it.state()).unwrap_or_default();
+        let state = position.map(Position::state).unwrap_or_default();
         let title = title(table.game());
         sketch.put(1, 0, &title, Ink::Strong);
         let column = title.chars().count() + 3;

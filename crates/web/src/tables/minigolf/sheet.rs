@@ -174,10 +174,10 @@ fn row(desk: Desk, category: Category) -> impl IntoView {
 
 /// How many of what.
 fn count(category: Category, n: i32) -> String {
-    match category {
-        Category::Promise(_) => t!("minigolf-count-promise", n = n),
-        other => t!(&format!("minigolf-count-{}", kebab(&other.to_string())), n = n),
+    if let Category::Promise(_) = category {
+        return t!("minigolf-count-promise", n = n);
     }
+    t!(&format!("minigolf-count-{}", kebab(&category.to_string())), n = n)
 }
 
 /// What a category counts.
