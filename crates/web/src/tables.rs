@@ -58,7 +58,7 @@ fn skin(game: &str) -> Option<&'static Skin> {
 
 /// All games, in the order in which people are shown them.
 pub(crate) fn games() -> impl Iterator<Item = &'static str> {
-    faces::faces().iter().map(|face| face.id())
+    faces::faces().map(faces::GameFace::id)
 }
 
 /// The game as its box calls it.
