@@ -1,4 +1,7 @@
-# Words of reports in the terminal: who has which points, and why. The page has none of them.
+# Words of the terminal: its reports say who has which points, and why. The page has none of them.
+
+refused-plainly = No: { $why }.
+refused-by-rule = No: { $why }. { $rule }
 
 # First, second, third.
 rank = { $n ->

@@ -49,7 +49,10 @@ fn drawn<V: Clone + PartialEq + Send + Sync + 'static, T: IntoView + 'static>(
     session: Session,
     draw: impl FnOnce(Memo<V>) -> T,
 ) -> AnyView {
-    session.view().map(|view| draw(view).into_any()).into_any()
+    match session.view() {
+        Some(view) => draw(view).into_any(),
+        None => ().into_any(),
+    }
 }
 
 fn skin(game: &str) -> Option<&'static Skin> {
