@@ -100,8 +100,6 @@ you = You
 no-points = no points
 # Where a move in notation goes wrong.
 malformed-move = { $why }
-refused-plainly = No: { $why }.
-refused-by-rule = No: { $why }. { $rule }
 nameless-seat = Seat { $n }
 # Several things one after the other; as many as there are.
 list-next = { $before }, { $item }
@@ -169,6 +167,7 @@ you-win = You win.
 you-tie = You share the first place.
 wins = { $who } wins.
 win-together = { $who } win.
+partners = { $one } & { $other }
 tie = A tie.
 no-winner = The match ended without a winner.
 solo-result = You made { $n } points.

@@ -8,6 +8,16 @@ pips-option-cells-what = How long the row is.
 pips-category-neighbours = equal neighbours
 pips-category-favourite = favourite
 
+pips-hand = Your hand
+pips-bag = { $n ->
+    [one] { $n } stone
+   *[other] { $n } stones
+} in the bag
+pips-holds = holds { $hand }, favourite { $favourite }, { $n ->
+    [one] { $n } equal neighbour
+   *[other] { $n } equal neighbours
+}
+
 pips-prompt-favour = Choose your favourite.
 pips-prompt-place = Lay a stone.
 pips-say-favour = Make { $stone } your favourite.

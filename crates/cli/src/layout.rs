@@ -2,13 +2,13 @@
 
 use std::io::{self, IsTerminal as _, Write as _};
 
-pub use pictures::names::capitalized;
-pub use pictures::words::{counted, thousands, wrap};
+pub use pictures::wrap;
 
 use pictures::Sketch;
-use texts::signed;
+use texts::{Argument, message, signed};
 
 use crate::paint::Palette;
+use crate::words::english;
 
 /// Columns of every report.
 pub const WIDTH: usize = 80;
@@ -52,15 +52,45 @@ pub fn cut_apart(names: &[&str], columns: usize) -> Vec<String> {
     short.iter().zip(1..).map(numbered).collect()
 }
 
+/// So many of something: `1 match`, `2,000 matches`.
+pub fn counted(n: impl TryInto<i64>, what: &str) -> String {
+    let n = n.try_into().unwrap_or(i64::MAX);
+    let sign = if n < 0 { "−" } else { "" };
+    format!("{sign}{} {}", thousands(n.unsigned_abs()), noun(n, what))
+}
+
+/// What is counted, after such a number: `match` or `matches`.
+fn noun(n: i64, what: &str) -> String {
+    let ending = match what {
+        _ if n == 1 => "",
+        _ if what.ends_with("ch") || what.ends_with('s') => "es",
+        _ => "s",
+    };
+    format!("{what}{ending}")
+}
+
+/// 1234567 as `1,234,567`.
+pub fn thousands(n: u64) -> String {
+    let digits = n.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A text that begins with a capital letter.
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
 /// First, second, third.
 pub fn ordinal(rank: u32) -> String {
-    let ending = match (rank % 10, rank % 100) {
-        (1, n) if n != 11 => "st",
-        (2, n) if n != 12 => "nd",
-        (3, n) if n != 13 => "rd",
-        _ => "th",
-    };
-    format!("{rank}{ending}")
+    english(&message!("rank", n = Argument::Ordinal(rank.into())))
 }
 
 /// Points in a column, with a minus as wide as a digit.
@@ -80,6 +110,17 @@ mod tests {
         assert_eq!(lines[..2], ["a.log: 2 problems", "  line 1: no"]);
         assert!(lines[2].starts_with("  line 7: word") && lines[3].starts_with("    word"));
         assert!(lines.iter().all(|line| line.chars().count() <= WIDTH));
+    }
+
+    #[test]
+    fn numbers_of_things_are_written_as_people_do() {
+        assert_eq!([0, 999, 1000, 1_234_567].map(thousands).join(" "), "0 999 1,000 1,234,567");
+        assert_eq!(
+            [-1, 0, 1].map(|n| counted(n, "point")).join(", "),
+            "−1 points, 0 points, 1 point"
+        );
+        assert_eq!([1, 2000].map(|n| counted(n, "match")).join(", "), "1 match, 2,000 matches");
+        assert_eq!([0, 1, 2].map(|n| counted(n, "club")).join(", "), "0 clubs, 1 club, 2 clubs");
     }
 
     #[test]

@@ -11,8 +11,10 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::Args;
+use cli::words::english;
 use pictures::{Ink, Sketch};
 use scoring::{GAMES, Players, Problem, Report, example, score};
+use texts::{Message, message};
 
 use crate::content::Packs;
 use crate::layout::{self, WIDTH, wrap};
@@ -124,21 +126,24 @@ fn sketch(report: &Report) -> Sketch {
     };
     // Alone, nobody is beaten.
     if !is_solo {
-        sketch.line(&[(&winners(&report.winners), Ink::Strong)]);
+        sketch.line(&[(&english(&winners(&report.winners)), Ink::Strong)]);
     }
     for warning in &report.warnings {
-        for line in wrap(&format!("Warning: {warning}"), WIDTH) {
+        let warning = english(&message!("report-warning", what = warning.to_string()));
+        for line in wrap(&warning, WIDTH) {
             sketch.line(&[(&line, Ink::Fault)]);
         }
     }
     sketch
 }
 
-fn winners(names: &[String]) -> String {
+fn winners(names: &[String]) -> Message {
     match names {
-        [one] => format!("{one} wins."),
-        [others @ .., last] => format!("{} and {last} share the win.", others.join(", ")),
-        [] => "Nobody wins.".into(),
+        [] => message!("no-winner"),
+        [one] => message!("wins", who = one.clone()),
+        [others @ .., last] => {
+            message!("share-the-win", others = others.join(", "), last = last.clone())
+        }
     }
 }
 

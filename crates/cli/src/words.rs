@@ -6,6 +6,9 @@ use table::{Preview, SubmitError, Table, Term};
 use tabletop::Viewer;
 use texts::{Catalogue, Language, Message, Nameless, message};
 
+/// The language of the terminal.
+pub const LANGUAGE: Language = Language::English;
+
 /// What is said to one viewer of a match.
 #[derive(Debug)]
 pub struct Speech {
@@ -90,11 +93,11 @@ impl Speech {
 
     /// A message in English.
     pub fn tell(&self, message: &Message) -> String {
-        Catalogue::of(Language::English).tell(message, &self.people)
+        Catalogue::of(LANGUAGE).tell(message, &self.people)
     }
 
     fn list(&self, parts: &[Message]) -> String {
-        Catalogue::of(Language::English).list(parts.iter().map(|it| self.tell(it)))
+        Catalogue::of(LANGUAGE).list(parts.iter().map(|it| self.tell(it)))
     }
 }
 
@@ -119,5 +122,5 @@ pub fn category(game: &str, name: &str) -> String {
 
 /// A message in English, to nobody in particular.
 pub fn english(message: &Message) -> String {
-    Catalogue::of(Language::English).tell(message, &Nameless { me: None })
+    Catalogue::of(LANGUAGE).tell(message, &Nameless { me: None })
 }

@@ -127,7 +127,7 @@ fn the_pages_are_turned_and_the_help_lists_the_keys() {
     hand.press(KeyCode::Esc);
     assert_eq!(hand.screen(), board);
     hand.keys("t");
-    assert!(hand.screen().contains("rack 1  ?? ??"), "{}", hand.screen());
+    assert!(hand.screen().contains("Rack 1  ?? ??"), "{}", hand.screen());
     for _ in 0..3 {
         hand.press(KeyCode::Tab);
         hand.press(KeyCode::PageDown);

@@ -1,6 +1,7 @@
 //! What each game has to say, and the list of those that do.
 
 use std::any::Any;
+use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
@@ -78,60 +79,76 @@ pub struct Listed {
 }
 
 /// Every face, in the order in which people are shown the games.
-pub fn faces() -> &'static [&'static dyn GameFace] {
+pub fn faces() -> impl Iterator<Item = GameFace> {
     static MINIGOLF: Of<minigolf::Minigolf> = Of::NEW;
     static INGENIOUS: Of<ingenious::Ingenious> = Of::NEW;
     static GREEN: Of<green::Green> = Of::NEW;
     #[cfg(not(target_family = "wasm"))]
     static PIPS: Of<pips::Pips> = Of::NEW;
-    static FACES: &[&dyn GameFace] = &[
+    static FACES: &[&dyn AnyFace] = &[
         &MINIGOLF,
         &INGENIOUS,
         &GREEN,
         #[cfg(not(target_family = "wasm"))]
         &PIPS,
     ];
-    FACES
+    FACES.iter().map(|face| GameFace(*face))
 }
 
 /// The face of the game of this id.
-pub fn face(game: &str) -> Option<&'static dyn GameFace> {
-    faces().iter().copied().find(|face| face.id() == game)
+pub fn face(game: &str) -> Option<GameFace> {
+    faces().find(|face| face.id() == game)
 }
 
-/// The face of a game, whatever game it is. What it is handed must be of that game.
-pub trait GameFace: Send + Sync {
+/// The face of a game, whatever game it is.
+#[derive(Clone, Copy)]
+pub struct GameFace(pub(crate) &'static dyn AnyFace);
+
+impl GameFace {
     /// The game's id.
-    fn id(&self) -> &'static str;
+    pub fn id(self) -> &'static str {
+        self.0.id()
+    }
 
     /// The game as its box calls it.
-    fn title(&self) -> Message;
+    pub fn title(self) -> Message {
+        self.0.title()
+    }
 
     /// A fact as a viewer learned it, if this game tells such facts.
+    pub fn read(self, event: &Value) -> Option<Event> {
+        self.0.read(event)
+    }
+}
+
+impl fmt::Debug for GameFace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "GameFace({})", self.id())
+    }
+}
+
+/// A [`Face`] behind types that all games share. What it is handed must be of its game; else it says nothing.
+pub(crate) trait AnyFace: Send + Sync {
+    fn id(&self) -> &'static str;
+
+    fn title(&self) -> Message;
+
     fn read(&self, event: &Value) -> Option<Event>;
 
-    #[doc(hidden)]
     fn view(&self, table: &dyn Table, viewer: Viewer) -> Option<Arc<dyn Any + Send + Sync>>;
 
-    #[doc(hidden)]
     fn prompt(&self, view: &dyn Any, moves: &[String]) -> Option<Message>;
 
-    #[doc(hidden)]
     fn mv(&self, view: &dyn Any, mv: &str) -> Option<Message>;
 
-    #[doc(hidden)]
     fn tried(&self, view: &dyn Any, mv: &str, events: &[Value]) -> Option<Message>;
 
-    #[doc(hidden)]
     fn leads_to(&self, events: &[Value]) -> Option<Lead>;
 
-    #[doc(hidden)]
     fn listed(&self, mv: &str) -> Option<Listed>;
 
-    #[doc(hidden)]
     fn fact(&self, view: &dyn Any, fact: &dyn Any) -> Option<Message>;
 
-    #[doc(hidden)]
     fn total_change(&self, view: &dyn Any, change: i32) -> Option<Message>;
 }
 
@@ -145,7 +162,7 @@ impl<G: Face> Of<G> {
     };
 }
 
-impl<G: Face> GameFace for Of<G> {
+impl<G: Face> AnyFace for Of<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -205,6 +222,6 @@ mod tests {
     #[test]
     fn every_game_has_a_face_in_the_same_order() {
         let ids: Vec<&str> = table::games().iter().map(|game| game.id()).collect();
-        assert_eq!(faces().iter().map(|face| face.id()).collect::<Vec<_>>(), ids);
+        assert_eq!(faces().map(GameFace::id).collect::<Vec<_>>(), ids);
     }
 }

@@ -2,7 +2,10 @@
 
 mod shots;
 
-use green::{Ball, ClubType, Content, Fact, Golfer, Green, HoleResult, Kind, Move, Phase, View};
+use green::{
+    Ball, ClubType, Content, Fact, Golfer, Green, HoleResult, Kind, Move, Phase, Space, Terrain,
+    View,
+};
 use tabletop::{BySeat, Seat};
 use texts::{Argument, Message, message};
 
@@ -242,6 +245,37 @@ pub fn short_place(ball: Ball) -> Message {
         Ball::Rough => message!("green-the-rough"),
         Ball::Pocketed => message!("green-short-place-hole"),
         Ball::Retired => message!("green-place-retired"),
+    }
+}
+
+/// What lies on a space: `fairway`, `bunker −2`.
+pub fn terrain(space: Space) -> Message {
+    let change = |n: i64| Argument::Change(n);
+    match space.kind {
+        Terrain::Fairway => message!("green-terrain-fairway"),
+        Terrain::Lake => message!("green-terrain-lake"),
+        Terrain::Bunker => message!("green-sum-bunker", change = change(-i64::from(space.value))),
+        Terrain::Height => message!("green-sum-height", change = change(space.value.into())),
+    }
+}
+
+/// What is going on, for whoever looks on.
+pub fn going_on(view: &View) -> Message {
+    let who = view.turn;
+    match view.phase {
+        Phase::Display => message!("green-now-display"),
+        Phase::Course => message!("green-now-course"),
+        Phase::Wind => message!("green-now-wind"),
+        Phase::Start => message!("green-now-start"),
+        Phase::Golfers => message!("green-now-golfers", who = who),
+        Phase::Turn => message!("green-now-turn", who = who),
+        Phase::Refresh => message!("green-now-refresh"),
+        Phase::Draw => message!("green-now-draw", who = who),
+        Phase::Chain => message!("green-now-chain", who = who),
+        Phase::Refill => message!("green-now-refill"),
+        Phase::RetireDiscard | Phase::Discard => message!("green-now-discard", who = who),
+        Phase::TakeBack => message!("green-now-take-back", who = who),
+        Phase::Over => message!("the-match-is-over"),
     }
 }
 

@@ -147,6 +147,21 @@ fn open_fact(view: &View, fact: &Fact) -> Option<Message> {
     })
 }
 
+/// What is going on, for whoever looks on.
+pub fn going_on(view: &View) -> Message {
+    match (view.phase, view.turn) {
+        (Phase::Over, _) => message!("the-match-is-over"),
+        (Phase::Deal, _) => message!("ingenious-now-deal"),
+        (Phase::Start, _) | (_, None) => message!("ingenious-now-start"),
+        (Phase::Draw, Some(turn)) => message!("ingenious-now-draw", who = turn),
+        (Phase::Place, Some(turn)) if view.pending > 0 => {
+            message!("ingenious-now-bonus", who = turn, n = view.pending)
+        }
+        (Phase::Place, Some(turn)) => message!("ingenious-now-place", who = turn),
+        (Phase::Swap, Some(turn)) => message!("ingenious-now-swap", who = turn),
+    }
+}
+
 /// A colour's name.
 pub fn colour(colour: Colour) -> Message {
     match colour {

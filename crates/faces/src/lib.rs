@@ -29,6 +29,7 @@ mod points;
 mod reasons;
 mod refusals;
 mod scene;
+mod verdict;
 
 pub use face::{Face, GameFace, Lead, Listed, face, faces};
 pub use points::{category, change};
@@ -36,3 +37,4 @@ pub use reasons::reason;
 pub use refusals::{illegal, refusal};
 pub use scene::{Event, Scene};
 pub use texts::{Argument, Message};
+pub use verdict::verdict;

@@ -43,7 +43,7 @@ impl Face for Minigolf {
         match *mv {
             Move::Land(id) => message!("minigolf-say-land", land = land_of(view, id)),
             Move::Promise(Promises::NONE) => message!("minigolf-say-promise-nothing"),
-            Move::Promise(promises) => message!("minigolf-say-promise", what = listed(promises)),
+            Move::Promise(promises) => message!("minigolf-say-promise", what = promised(promises)),
             Move::Build { slot, cell, turn, other } => {
                 let tile = lying(offered(view, slot), turn);
                 match other {
@@ -79,7 +79,7 @@ impl Face for Minigolf {
                 message!("minigolf-fact-no-promise", who = seat)
             }
             EventView::Promised { seat, promises: Some(promises) } => {
-                message!("minigolf-fact-promise", who = seat, what = listed(promises))
+                message!("minigolf-fact-promise", who = seat, what = promised(promises))
             }
             EventView::Promised { seat, promises: None } => {
                 message!("minigolf-fact-promise-secret", who = seat)
@@ -246,7 +246,16 @@ fn fate(fate: Fate) -> Message {
     }
 }
 
-fn listed(promises: Promises) -> Argument {
+/// The same of the other tile, while one is being chosen.
+pub fn fate_of_other(fate: Fate) -> Message {
+    match fate {
+        Fate::Back => message!("minigolf-other-back"),
+        Fate::Away => message!("minigolf-other-away"),
+    }
+}
+
+/// What is promised: `Fun, Her whim`.
+pub fn promised(promises: Promises) -> Argument {
     promises.iter().map(condition).collect()
 }
 
@@ -287,6 +296,12 @@ pub fn cell(cell: Cell) -> Message {
 /// A tile with all that is printed on it: `Straight, par 1, 2 people, 1 dog`.
 pub fn tile(tile: &Tile) -> Message {
     let par = tile.is_red().then(|| message!("minigolf-par-n", n = tile.par));
+    let what: Argument = [shape(tile)].into_iter().chain(par).chain(printed(tile)).collect();
+    message!("minigolf-tile", what = what)
+}
+
+/// What is printed on a tile besides its lane: `2 people`, `1 dog`.
+pub fn printed(tile: &Tile) -> impl Iterator<Item = Message> {
     let printed = [
         (tile.people, message!("minigolf-n-people", n = tile.people)),
         (tile.dogs, message!("minigolf-n-dogs", n = tile.dogs)),
@@ -297,9 +312,27 @@ pub fn tile(tile: &Tile) -> Message {
         (tile.slopes, message!("minigolf-n-slopes", n = tile.slopes)),
         (tile.flowers, message!("minigolf-n-flowers", n = tile.flowers)),
     ];
-    let printed = printed.into_iter().filter(|(n, _)| *n > 0).map(|(_, what)| what);
-    let what: Argument = [shape(tile)].into_iter().chain(par).chain(printed).collect();
-    message!("minigolf-tile", what = what)
+    printed.into_iter().filter(|(n, _)| *n > 0).map(|(_, what)| what)
+}
+
+/// What is going on, for whoever looks on.
+pub fn going_on(phase: Phase) -> Message {
+    match phase {
+        Phase::Clients => message!("minigolf-now-clients"),
+        Phase::Lands => message!("minigolf-now-lands"),
+        Phase::ChooseLand => message!("minigolf-now-choose-land"),
+        Phase::Order => message!("minigolf-now-order"),
+        Phase::FillMiddle | Phase::FillBottom | Phase::Refill | Phase::SoloDraw => {
+            message!("minigolf-now-fill")
+        }
+        Phase::FirstPromises => message!("minigolf-now-first-promises"),
+        Phase::Turn => message!("minigolf-now-turn"),
+        Phase::Visit => message!("minigolf-now-visit"),
+        Phase::Return => message!("minigolf-now-return"),
+        Phase::SoloTurn => message!("minigolf-now-solo-turn"),
+        Phase::Number => message!("minigolf-now-number"),
+        Phase::Over => message!("the-match-is-over"),
+    }
 }
 
 /// What a tile is, and nothing more: `Straight`.

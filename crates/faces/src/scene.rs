@@ -14,7 +14,7 @@ use crate::face::{GameFace, Lead, Listed, face};
 /// A match as one viewer sees it now, ready to be drawn and put into words.
 #[derive(Clone)]
 pub struct Scene {
-    face: &'static dyn GameFace,
+    face: GameFace,
     view: Arc<dyn Any + Send + Sync>,
 }
 
@@ -22,7 +22,7 @@ impl Scene {
     /// What this viewer sees of a match; nothing if its game has no face.
     pub fn of(table: &dyn Table, viewer: Viewer) -> Option<Self> {
         let face = face(table.game())?;
-        Some(Self { face, view: face.view(table, viewer)? })
+        Some(Self { face, view: face.0.view(table, viewer)? })
     }
 
     /// The view as its game's own type; nothing if it is of another game.
@@ -31,43 +31,43 @@ impl Scene {
     }
 
     /// The game's face.
-    pub fn face(&self) -> &'static dyn GameFace {
+    pub fn face(&self) -> GameFace {
         self.face
     }
 
     /// What the viewer may do now, where these are his moves.
     pub fn prompt(&self, moves: &[String]) -> Message {
-        self.face.prompt(&*self.view, moves).unwrap_or_else(|| message!("your-turn"))
+        self.face.0.prompt(&*self.view, moves).unwrap_or_else(|| message!("your-turn"))
     }
 
     /// A move that the viewer could make; nothing if it is no notation.
     pub fn mv(&self, mv: &str) -> Option<Message> {
-        self.face.mv(&*self.view, mv)
+        self.face.0.mv(&*self.view, mv)
     }
 
     /// The same, and what it would come to if these events followed it.
     pub fn tried(&self, mv: &str, events: &[Value]) -> Option<Message> {
-        self.face.tried(&*self.view, mv, events)
+        self.face.0.tried(&*self.view, mv, events)
     }
 
     /// Where on the board a move would lead that these events would follow.
     pub fn leads_to(&self, events: &[Value]) -> Option<Lead> {
-        self.face.leads_to(events)
+        self.face.0.leads_to(events)
     }
 
     /// Where a move stands in a list of all.
     pub fn listed(&self, mv: &str) -> Listed {
-        self.face.listed(mv).unwrap_or_default()
+        self.face.0.listed(mv).unwrap_or_default()
     }
 
     /// What happened; nothing for what is no news to the viewer.
     pub fn fact(&self, event: &Event) -> Option<Message> {
-        self.face.fact(&*self.view, &*event.fact)
+        self.face.0.fact(&*self.view, &*event.fact)
     }
 
     /// How what counts in the end would change.
     pub fn total_change(&self, change: i32) -> Option<Message> {
-        self.face.total_change(&*self.view, change)
+        self.face.0.total_change(&*self.view, change)
     }
 }
 

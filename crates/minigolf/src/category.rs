@@ -66,6 +66,23 @@ impl fmt::Display for Category {
     }
 }
 
+impl Category {
+    /// The category that scores call so.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Some(match name {
+            "hole_count" => Self::HoleCount,
+            "malformed" => Self::Malformed,
+            "mismatch" => Self::Mismatch,
+            "direction" => Self::Direction,
+            "passes" => Self::Passes,
+            _ => match name.strip_prefix("promise_") {
+                Some(promised) => Self::Promise(Condition::from_name(promised)?),
+                None => Self::Condition(Condition::from_name(name)?),
+            },
+        })
+    }
+}
+
 impl Serialize for Category {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
@@ -177,5 +194,25 @@ fn count(sheet: &Sheet, condition: Condition) -> i32 {
         Condition::Par => sum(Reason::TotalPar),
         Condition::Land => n(Reason::Missing),
         Condition::Circuit => n(Reason::Link) + n(Reason::FromTheGate) + n(Reason::ToTheGate),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString as _;
+
+    use super::*;
+
+    #[test]
+    fn a_category_is_found_by_its_name() {
+        use Category::{Direction, HoleCount, Malformed, Mismatch, Passes};
+        let conditions = Condition::ALL.map(Category::Condition);
+        let promises = Condition::ALL.map(Category::Promise);
+        let others = [HoleCount, Malformed, Mismatch, Direction, Passes];
+        for category in conditions.into_iter().chain(promises).chain(others) {
+            assert_eq!(Category::from_name(&category.to_string()), Some(category));
+        }
+        assert_eq!(Category::from_name("promise_passes"), None);
+        assert_eq!(Category::from_name("beauty"), None);
     }
 }

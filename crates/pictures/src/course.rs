@@ -7,10 +7,12 @@ mod tile;
 
 use minigolf::scoring::{Line, Reason};
 use minigolf::{Cell, Direction, Ground, PlacedTile, Shape};
+use texts::{Language, message};
 
 use crate::board::{Board, Marks};
 use crate::sketch::Sketch;
 use crate::svg::Svg;
+use crate::words::Words;
 
 pub use tile::{Lie, tile};
 
@@ -40,8 +42,12 @@ impl<'a> Course<'a> {
     }
 
     /// As text, a few columns for each cell.
-    pub fn sketch(&self) -> Sketch {
-        text::sketch(self)
+    pub fn sketch(&self, language: Language) -> Sketch {
+        self.draw_text(Words::of(language))
+    }
+
+    pub(crate) fn draw_text(&self, words: Words) -> Sketch {
+        text::sketch(self, words)
     }
 
     /// MG-18: edges where red meets green, the rim or the gate.
@@ -55,41 +61,37 @@ impl<'a> Course<'a> {
     }
 
     /// As text, with what is being chosen.
-    pub(crate) fn board(&self, marks: &Marks) -> Board {
-        text::board(self, marks)
+    pub(crate) fn board(&self, marks: &Marks, words: Words) -> Board {
+        text::board(self, marks, words)
     }
 
     /// As a picture, and how large it is.
-    pub(crate) fn draw(&self) -> (Svg, (f64, f64)) {
-        svg::draw(self)
-    }
-
-    /// As SVG, by itself.
-    pub fn svg(&self, title: &str) -> String {
-        const MARGIN: f64 = 24.0;
-        let (picture, (width, height)) = self.draw();
-        let mut page = Svg::default();
-        page.paste((MARGIN, MARGIN), &picture);
-        page.page((width + 2.0 * MARGIN, height + 2.0 * MARGIN), title)
+    pub(crate) fn draw(&self, words: Words) -> (Svg, (f64, f64)) {
+        svg::draw(self, words)
     }
 
     /// What the signs of the text picture mean: those that are always there, and those that are there now.
-    pub fn legend(&self) -> String {
+    pub fn legend(&self, language: Language) -> String {
         let tiles = || self.laid.tiles().iter();
         let is_end = |it: &PlacedTile| matches!(it.tile.shape, Shape::Tee | Shape::Green);
         let is_unnumbered = tiles().any(|it| is_end(it) && self.number(it.cell).is_none());
         let is_missing = self.laid.land().cells().any(|cell| self.tile(cell).is_none());
         let is_off = tiles().any(|it| self.is_off_the_land(it.cell));
         let seldom = [
-            ("? no number", is_unnumbered),
-            (". no tile", is_missing),
-            ("× mismatch", !self.faults.is_empty()),
-            ("! wrong way", !self.wrong_ways.is_empty()),
-            ("* off the land", is_off),
+            (message!("minigolf-sign-no-number"), is_unnumbered),
+            (message!("minigolf-sign-no-tile"), is_missing),
+            (message!("minigolf-sign-mismatch"), !self.faults.is_empty()),
+            (message!("minigolf-sign-wrong-way"), !self.wrong_ways.is_empty()),
+            (message!("minigolf-sign-off-the-land"), is_off),
         ];
-        let always = ["T tee", "G green", "1-9 hole", "¹²³ par"];
+        let always = [
+            message!("minigolf-sign-tee"),
+            message!("minigolf-sign-green"),
+            message!("minigolf-sign-hole"),
+            message!("minigolf-sign-par"),
+        ];
         let shown = seldom.into_iter().filter(|(_, is_there)| *is_there).map(|(sign, _)| sign);
-        always.into_iter().chain(shown).collect::<Vec<_>>().join(", ")
+        Words::of(language).list(always.into_iter().chain(shown))
     }
 
     #[allow(clippy::wildcard_enum_match_arm, reason = "most lines tell nothing that is drawn")]

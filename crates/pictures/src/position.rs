@@ -6,36 +6,38 @@ mod minigolf;
 mod pips;
 
 use std::any::Any;
-use std::ops::Deref;
 use std::sync::Arc;
 
 use tabletop::Seat;
+use texts::{Language, Message, People as _, message};
 
 use crate::board::{Board, Marks};
-use crate::sketch::Sketch;
+use crate::sketch::{Ink, Sketch};
+use crate::words::Words;
+use crate::wrap::wrap;
 
 pub use minigolf::{Item, Layout};
 
 /// A view that can be drawn.
-pub trait Picture: Send + Sync {
+trait Picture: Send + Sync {
     /// As text.
-    fn sketch(&self) -> Sketch;
+    fn sketch(&self, words: Words) -> Sketch;
 
     /// The board alone, with what is being chosen on it.
-    fn board(&self, marks: &Marks) -> Board;
+    fn board(&self, marks: &Marks, words: Words) -> Board;
 
     /// What this seat has to choose from, each in a line: its rack, the offer, its hand.
     /// A slot that is empty is a line without text.
-    fn pieces(&self, seat: Seat) -> Vec<Sketch>;
+    fn pieces(&self, seat: Seat, words: Words) -> Vec<Sketch>;
 
     /// What the rules call those pieces.
-    fn pieces_title(&self) -> &'static str;
+    fn pieces_title(&self) -> Message;
 
     /// What is going on, in a line.
-    fn state(&self) -> String;
+    fn state(&self, words: Words) -> String;
 
     /// As a file to look at.
-    fn svg(&self) -> String;
+    fn svg(&self, words: Words) -> String;
 }
 
 /// A view of any game, as a table hands it out.
@@ -65,18 +67,53 @@ fn of<V: Picture + 'static>(view: AnyView) -> Result<Arc<dyn Picture>, AnyView> 
     view.downcast::<V>().map(|view| Arc::from(view as Box<dyn Picture>))
 }
 
-/// A position that can be drawn.
+/// A position that can be drawn, with words in a language.
 #[derive(Clone)]
-pub struct Position(Arc<dyn Picture>);
+pub struct Position {
+    picture: Arc<dyn Picture>,
+    words: Words,
+}
 
 impl Position {
     /// What a viewer sees of a match.
-    pub fn of(view: AnyView) -> Result<Self, Undrawable> {
+    pub fn of(view: AnyView, language: Language) -> Result<Self, Undrawable> {
         let drawn = DRAWN.iter().try_fold(view, |view, of| match of(view) {
             Ok(picture) => Err(picture),
             Err(view) => Ok(view),
         });
-        drawn.err().map(Self).ok_or(Undrawable)
+        let words = Words::of(language);
+        drawn.err().map(|picture| Self { picture, words }).ok_or(Undrawable)
+    }
+
+    /// As text.
+    pub fn sketch(&self) -> Sketch {
+        self.picture.sketch(self.words)
+    }
+
+    /// The board alone, with what is being chosen on it.
+    pub fn board(&self, marks: &Marks) -> Board {
+        self.picture.board(marks, self.words)
+    }
+
+    /// What this seat has to choose from, each in a line: its rack, the offer, its hand.
+    /// A slot that is empty is a line without text.
+    pub fn pieces(&self, seat: Seat) -> Vec<Sketch> {
+        self.picture.pieces(seat, self.words)
+    }
+
+    /// What the rules call those pieces.
+    pub fn pieces_title(&self) -> String {
+        self.words.say(&self.picture.pieces_title())
+    }
+
+    /// What is going on, in a line.
+    pub fn state(&self) -> String {
+        self.picture.state(self.words)
+    }
+
+    /// As a file to look at.
+    pub fn svg(&self) -> String {
+        self.picture.svg(self.words)
     }
 }
 
@@ -85,16 +122,29 @@ impl Position {
 #[error("there are no pictures of this game")]
 pub struct Undrawable;
 
-impl Deref for Position {
-    type Target = dyn Picture;
-
-    fn deref(&self) -> &Self::Target {
-        &*self.0
-    }
-}
-
 impl std::fmt::Debug for Position {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.state())
     }
+}
+
+/// Columns of a picture as text.
+const WIDTH: usize = 80;
+
+/// What a picture as SVG is called.
+fn name(title: Message, words: Words) -> String {
+    words.say(&message!("picture-of", game = title))
+}
+
+/// A seat in a line, marked if it is on turn, and what is to be known of it.
+fn seat_line(seat: Seat, is_on_turn: bool, about: &str, room: usize, words: Words) -> Sketch {
+    let mut sketch = Sketch::new();
+    let name = words.name(seat);
+    let column = name.chars().count() + 4;
+    sketch.put(0, 0, if is_on_turn { "▸" } else { " " }, Ink::Accent);
+    sketch.put(2, 0, &name, Ink::Strong);
+    for (row, line) in wrap(about, room.saturating_sub(column).max(1)).iter().enumerate() {
+        sketch.put(column, row, line, Ink::Plain);
+    }
+    sketch
 }

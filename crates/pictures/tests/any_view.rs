@@ -5,6 +5,7 @@ use pictures::{Marks, Position};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 use tabletop::{Game, Log, Options, Seat, Viewer};
+use texts::Language;
 
 fn value() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
@@ -96,16 +97,17 @@ fn read(game: &str, view: &Value) -> Option<Position> {
     match game {
         "ingenious" => serde_json::from_value::<ingenious::View>(view.clone())
             .ok()
-            .and_then(|it| Position::of(Box::new(it)).ok()),
+            .and_then(|it| Position::of(Box::new(it), Language::English).ok()),
         "green" => serde_json::from_value::<green::View>(view.clone())
             .ok()
-            .and_then(|it| Position::of(Box::new(it)).ok()),
+            .and_then(|it| Position::of(Box::new(it), Language::English).ok()),
         "pips" => serde_json::from_value::<pips::View>(view.clone())
             .ok()
-            .and_then(|it| Position::of(Box::new(it)).ok()),
+            .and_then(|it| Position::of(Box::new(it), Language::English).ok()),
         "minigolf" => {
             let options = MinigolfOptions::from_text(MINIGOLF).expect("options");
-            Position::of(Box::new(Minigolf::read_view(&options, view).ok()?)).ok()
+            Position::of(Box::new(Minigolf::read_view(&options, view).ok()?), Language::English)
+                .ok()
         }
         other => panic!("{other} has no small view"),
     }

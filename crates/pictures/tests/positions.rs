@@ -8,6 +8,7 @@ use minigolf::Minigolf;
 use pictures::{Ghost, Glyph, Marks, Position};
 use pips::Pips;
 use tabletop::{Game, GameRng, Nobody, Options, Seat, Seed, Stream, ToAct, Viewer};
+use texts::Language;
 
 /// A match after so many steps of random play, drawn.
 fn painted<G: Game<View: Send + Sync + 'static>>(
@@ -15,7 +16,8 @@ fn painted<G: Game<View: Send + Sync + 'static>>(
     n_steps: u64,
     viewer: Viewer,
 ) -> Position {
-    Position::of(Box::new(view::<G>(options, n_steps, viewer))).expect("the game is drawn")
+    Position::of(Box::new(view::<G>(options, n_steps, viewer)), Language::English)
+        .expect("the game is drawn")
 }
 
 fn view<G: Game>(options: &str, n_steps: u64, viewer: Viewer) -> G::View {
@@ -110,7 +112,7 @@ fn hidden_racks_and_hands_are_drawn_hidden() {
     let seat = Viewer::Seat(Seat::new(0));
     let ingenious = painted::<Ingenious>("", 20, seat).sketch().to_plain();
     assert!(
-        ingenious.contains("rack 1  ?? ?? ??") && !ingenious.contains("rack 0  ??"),
+        ingenious.contains("Rack 1  ?? ?? ??") && !ingenious.contains("Rack 0  ??"),
         "{ingenious}"
     );
     let green = painted::<Green>("", 30, Viewer::Spectator).sketch().to_plain();
@@ -119,7 +121,7 @@ fn hidden_racks_and_hands_are_drawn_hidden() {
 
 #[test]
 fn what_is_no_view_of_a_game_has_no_picture() {
-    assert!(Position::of(Box::new("chess")).is_err());
+    assert!(Position::of(Box::new("chess"), Language::English).is_err());
 }
 
 #[test]
@@ -155,7 +157,8 @@ fn mistakes_that_cost_nothing_are_not_marked() {
     let n_marks = |is_forgiving: bool| {
         let mut view = view.clone();
         view.options.is_forgiving = is_forgiving;
-        let sketch = Position::of(Box::new(view)).expect("mini golf is drawn").sketch();
+        let sketch =
+            Position::of(Box::new(view), Language::English).expect("mini golf is drawn").sketch();
         let is_mistake = |glyph: &&Glyph| matches!(glyph.character, '×' | '!');
         sketch.rows().iter().flatten().filter(is_mistake).count()
     };

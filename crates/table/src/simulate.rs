@@ -5,6 +5,7 @@
 //! [`Table::advise`](crate::Table::advise) asks it with the same seed. Only `random` is quicker than that:
 //! it draws its move with the generator of its choice by `Game::random_move`, without a list of all moves.
 
+use std::any::Any;
 use std::time::Duration;
 
 use bots::{BotKind, Decision, Limits, Playable, Streams};
@@ -49,9 +50,9 @@ pub struct Endless;
 
 /// Whoever watches matches to learn from them.
 pub trait Witness {
-    /// A step was taken. `before` is the referee's view of the state it was taken in, made if it is asked for;
-    /// `facts` is what the referee learned from it.
-    fn saw(&mut self, before: &dyn Fn() -> Value, facts: &[Value]);
+    /// A step was taken. `before` is the referee's view of the state it was taken in, in the game's own type and made
+    /// if it is asked for; `facts` is what the referee learned from it.
+    fn saw(&mut self, before: &dyn Fn() -> Box<dyn Any>, facts: &[Value]);
 
     /// Hears of a move before it is made.
     fn decided(&mut self, seat: Seat, mv: &str) {
@@ -275,7 +276,7 @@ struct Watched<'a>(&'a mut dyn Witness);
 impl Watched<'_> {
     fn tell<G: Game>(&mut self, before: &G, facts: &[G::Event]) {
         let told = facts.iter().map(|fact| to_json(&G::view_event(fact, Viewer::Referee)));
-        self.0.saw(&|| to_json(&before.view(Viewer::Referee)), &told.collect::<Vec<_>>());
+        self.0.saw(&|| Box::new(before.view(Viewer::Referee)), &told.collect::<Vec<_>>());
     }
 }
 

@@ -1,5 +1,7 @@
 //! A simulated match is the match that a table plays with the same seed.
 
+use std::any::{Any, TypeId};
+
 use serde_json::Value;
 use table::{BotKind, Budget, Dealer, GameKind, Level, Limits, Outcome, Simulator, Table, Witness};
 use tabletop::{Seat, Seed, ToAct, Viewer};
@@ -9,11 +11,13 @@ use tabletop::{Seat, Seed, ToAct, Viewer};
 struct Scribe {
     moves: Vec<(Seat, String)>,
     n_facts: usize,
+    view: Option<TypeId>,
 }
 
 impl Witness for Scribe {
-    fn saw(&mut self, before: &dyn Fn() -> Value, facts: &[Value]) {
-        assert!(before().is_object());
+    fn saw(&mut self, before: &dyn Fn() -> Box<dyn Any>, facts: &[Value]) {
+        let view = (*before()).type_id();
+        assert_eq!(*self.view.get_or_insert(view), view);
         self.n_facts += facts.len();
     }
 
@@ -74,6 +78,7 @@ fn replayed_at_a_table_random_matches_of_every_mode_end_the_same() {
                 assert_eq!(table.to_act().seats().lowest(), Some(*seat));
                 table.submit(*seat, table.n_steps(), mv).expect("it was legal before");
             }
+            assert_eq!(scribe.view, Some((*table.view_as_any(Viewer::Referee)).type_id()));
             assert_same(&outcome, &*table, &game.categories());
         }
     }

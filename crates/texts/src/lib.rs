@@ -55,6 +55,11 @@ impl Language {
                 include_str!("../../../locales/en/green.ftl"),
                 include_str!("../../../locales/en/lands.ftl"),
                 include_str!("../../../locales/en/refusals.ftl"),
+                // The page draws by itself and scores no files.
+                #[cfg(not(target_family = "wasm"))]
+                include_str!("../../../locales/en/pictures.ftl"),
+                #[cfg(not(target_family = "wasm"))]
+                include_str!("../../../locales/en/reports.ftl"),
                 // The page leaves the sample game out.
                 #[cfg(not(target_family = "wasm"))]
                 include_str!("../../../locales/en/pips.ftl"),

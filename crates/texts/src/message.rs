@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentNumberType};
 use tabletop::Seat;
 
 use crate::{Catalogue, Id, Value};
@@ -21,6 +22,8 @@ pub struct Message {
 pub enum Argument {
     /// A number, which may choose between one and several.
     Number(i64),
+    /// A place in an order, which may choose as `1st`, `2nd` and `3rd` do.
+    Ordinal(i64),
     /// A change, with its sign: `+3`, `−2`, `±0`.
     Change(i64),
     /// A text that is the same in all languages: what somebody wrote, or what is printed.
@@ -123,6 +126,7 @@ impl Catalogue {
     fn value(&self, argument: &Argument, people: &dyn People) -> Value {
         match argument {
             Argument::Number(n) => return (*n).into(),
+            Argument::Ordinal(n) => return ordinal(*n),
             Argument::Change(n) => signed(*n),
             Argument::Text(text) => text.clone(),
             Argument::Seat(seat) if people.is_me(*seat) => self.say("you", &[]),
@@ -140,6 +144,13 @@ impl Catalogue {
         };
         items.into_iter().reduce(and).unwrap_or_default()
     }
+}
+
+fn ordinal(n: i64) -> Value {
+    let options =
+        FluentNumberOptions { r#type: FluentNumberType::Ordinal, ..FluentNumberOptions::default() };
+    let value = FluentNumber::from(n).value;
+    FluentNumber::new(value, options).into()
 }
 
 /// `+3`, `−2`, `±0`.
@@ -216,6 +227,12 @@ mod tests {
         assert_eq!(tell(&message!("points", n = 1u8), None), "1 point");
         assert_eq!(tell(&message!("points", n = 3u8), None), "3 points");
         assert_eq!([3, -2, 0].map(signed).join(" "), "+3 −2 ±0");
+    }
+
+    #[test]
+    fn places_in_an_order_are_written_as_people_do() {
+        let rank = |n| tell(&message!("rank", n = Argument::Ordinal(n)), None);
+        assert_eq!([1, 2, 3, 4, 11, 12, 21].map(rank).join(" "), "1st 2nd 3rd 4th 11th 12th 21st");
     }
 
     #[test]

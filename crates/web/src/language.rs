@@ -2,24 +2,27 @@
 
 use texts::{Catalogue, Language, Message, People, Value};
 
+/// The page's language.
+pub(crate) const LANGUAGE: Language = Language::English;
+
 /// A message in the page's language.
 pub(crate) fn say(id: &str, about: &[(&str, Value)]) -> String {
-    Catalogue::of(Language::English).say(id, about)
+    Catalogue::of(LANGUAGE).say(id, about)
 }
 
 /// Says a message of the rules to somebody.
 pub(crate) fn tell(message: &Message, people: &dyn People) -> String {
-    Catalogue::of(Language::English).tell(message, people)
+    Catalogue::of(LANGUAGE).tell(message, people)
 }
 
 /// Several things one after the other.
 pub(crate) fn list(items: impl IntoIterator<Item = String>) -> String {
-    Catalogue::of(Language::English).list(items)
+    Catalogue::of(LANGUAGE).list(items)
 }
 
 /// Whether there is such a message; for words that are named by data.
 pub(crate) fn has(id: &str) -> bool {
-    Catalogue::of(Language::English).has(id)
+    Catalogue::of(LANGUAGE).has(id)
 }
 
 /// A message of the catalogue in `locales`, and what it is about. One that does not exist does not compile,

@@ -337,6 +337,12 @@ impl Session {
         Memo::new(move |_| part(&seen.read()))
     }
 
+    /// The view in the game's own type, as it changes; nothing in a match of another game.
+    pub(crate) fn view<V: Clone + PartialEq + Send + Sync + 'static>(&self) -> Option<Memo<V>> {
+        let first = self.glance().view::<V>()?.clone();
+        Some(self.part(move |seen| seen.view().unwrap_or(&first).clone()))
+    }
+
     /// Something has happened. Nothing, if the screen was left meanwhile.
     pub(crate) fn show(&self, seen: Seen) {
         let before = self.seen.try_with_untracked(Seen::position);

@@ -33,16 +33,27 @@ const SKINS: [Skin; 3] = [
     Skin {
         game: "ingenious",
         picture: || ingenious::picture().into_any(),
-        table: |session| view! { <ingenious::Table session /> }.into_any(),
-        sheet: |session| view! { <ingenious::Sheet session /> }.into_any(),
+        table: |session| drawn(session, |view| view! { <ingenious::Table session view /> }),
+        sheet: |session| drawn(session, |view| view! { <ingenious::Sheet session view /> }),
     },
     Skin {
         game: "green",
         picture: || green::picture().into_any(),
-        table: |session| view! { <green::Table session /> }.into_any(),
-        sheet: |session| view! { <green::Sheet session /> }.into_any(),
+        table: |session| drawn(session, |view| view! { <green::Table session view /> }),
+        sheet: |session| drawn(session, |view| view! { <green::Sheet session view /> }),
     },
 ];
+
+/// What is drawn of a view, which is always of the game that draws it.
+fn drawn<V: Clone + PartialEq + Send + Sync + 'static, T: IntoView + 'static>(
+    session: Session,
+    draw: impl FnOnce(Memo<V>) -> T,
+) -> AnyView {
+    match session.view() {
+        Some(view) => draw(view).into_any(),
+        None => ().into_any(),
+    }
+}
 
 fn skin(game: &str) -> Option<&'static Skin> {
     SKINS.iter().find(|skin| skin.game == game)
@@ -50,7 +61,7 @@ fn skin(game: &str) -> Option<&'static Skin> {
 
 /// All games, in the order in which people are shown them.
 pub(crate) fn games() -> impl Iterator<Item = &'static str> {
-    faces::faces().iter().map(|face| face.id())
+    faces::faces().map(faces::GameFace::id)
 }
 
 /// The game as its box calls it.

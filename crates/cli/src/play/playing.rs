@@ -16,7 +16,7 @@ use tabletop::{Seat, Viewer};
 
 use super::picker::{Arrow, Picker};
 use super::session::{News, Session};
-use crate::words::Speech;
+use crate::words::{LANGUAGE, Speech};
 
 /// A match and how it is looked at.
 pub(super) struct Playing {
@@ -161,7 +161,8 @@ impl Playing {
     }
 
     fn position(&self) -> Result<Position, String> {
-        Position::of(self.session.table().view_as_any(self.eyes)).map_err(|error| error.to_string())
+        let view = self.session.table().view_as_any(self.eyes);
+        Position::of(view, LANGUAGE).map_err(|error| error.to_string())
     }
 
     fn own_seat(&self) -> Option<Seat> {

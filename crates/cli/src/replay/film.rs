@@ -6,7 +6,7 @@ use table::{LearnedStep, Standing, Table};
 use tabletop::{Seat, Viewer};
 
 use crate::layout::{ordinal, points};
-use cli::words::Speech;
+use cli::words::{LANGUAGE, Speech};
 
 /// A match that is being shown.
 pub(super) struct Film {
@@ -71,7 +71,7 @@ impl Film {
     }
 
     pub(super) fn position(&self, at: usize, viewer: Viewer) -> Result<Position, Undrawable> {
-        Position::of(self.table(at).view_as_any(viewer))
+        Position::of(self.table(at).view_as_any(viewer), LANGUAGE)
     }
 
     /// What the viewer learned in the step that led here, in words.

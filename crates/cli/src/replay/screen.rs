@@ -198,7 +198,7 @@ mod tests {
             Show { film: &film, at: 2, viewer: Viewer::Seat(Seat::new(1)), top: 0, is_done: false };
         let said = screen(&mut show);
         assert!(
-            said.contains("rack 0  ?? ?? ??") && said.contains("Seat 0 drew 6 tiles"),
+            said.contains("Rack 0  ?? ?? ??") && said.contains("Seat 0 drew 6 tiles"),
             "{said}"
         );
         assert!(!said.contains("draw "), "notation is for the referee: {said}");

@@ -1,8 +1,11 @@
 //! A table of Ingenious: everybody's markers, the lowest of them marked, and what broke ties.
 
-use ingenious::{Colour, Mode};
+use cli::words::english;
+use faces::Face as _;
+use ingenious::{Colour, Ingenious, Mode};
 use pictures::{Ink, Sketch};
 use scoring::MarkerReason;
+use texts::{Message, message};
 
 use super::heading;
 use crate::layout::{cut_apart, ordinal};
@@ -13,15 +16,19 @@ const NAME: usize = 16;
 const MARKER: usize = 8;
 
 pub(super) fn draw(mode: Mode, players: &[Player], sketch: &mut Sketch) {
+    let game = Ingenious::title();
     let what = match mode {
-        Mode::Base => "Ingenious",
-        Mode::Solo => "Ingenious, solo",
-        Mode::Team => "Ingenious, two teams",
-        Mode::Duel => "Ingenious, duel",
+        Mode::Base => game,
+        Mode::Solo => message!("ingenious-report-solo", game = game),
+        Mode::Team => message!("ingenious-report-team", game = game),
+        Mode::Duel => message!("ingenious-report-duel", game = game),
     };
-    let decides =
-        if mode == Mode::Duel { "markers on one's own side" } else { "the lowest marker" };
-    heading(what, &format!("what counts: {decides}"), sketch);
+    let decides = if mode == Mode::Duel {
+        message!("ingenious-report-own-side")
+    } else {
+        message!("ingenious-report-lowest")
+    };
+    heading(&english(&what), &english(&decides), sketch);
     columns(mode, sketch);
     let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
     for (player, name) in players.iter().zip(cut_apart(&names, NAME)) {
@@ -29,7 +36,7 @@ pub(super) fn draw(mode: Mode, players: &[Player], sketch: &mut Sketch) {
     }
     sketch.line(&[]);
     for player in players.iter().filter(|player| is_tied(player, players)) {
-        sketch.line(&[(&tiebreak(mode, player), Ink::Plain)]);
+        sketch.line(&[(&english(&tiebreak(mode, player)), Ink::Plain)]);
     }
 }
 
@@ -37,9 +44,19 @@ fn columns(mode: Mode, sketch: &mut Sketch) {
     let row = sketch.rows().len();
     for (n, colour) in (0..).zip(Colour::ALL) {
         let at = 5 + NAME + MARKER * usize::from(n);
-        sketch.put(at, row, &format!("{:>MARKER$}", colour.name()), Ink::Hue(n));
+        sketch.put(
+            at,
+            row,
+            &format!("{:>MARKER$}", english(&faces::ingenious::colour(colour))),
+            Ink::Hue(n),
+        );
     }
-    let last = if mode == Mode::Duel { "markers" } else { "result" };
+    let last = if mode == Mode::Duel {
+        message!("ingenious-report-markers")
+    } else {
+        message!("ingenious-report-result")
+    };
+    let last = english(&last);
     sketch.put(5 + NAME + MARKER * 6, row, &format!("{last:>9}"), Ink::Quiet);
 }
 
@@ -64,13 +81,13 @@ fn is_tied(player: &Player, players: &[Player]) -> bool {
 }
 
 /// IN-9: the next lowest, and so on. IN-15: from the rearmost.
-fn tiebreak(mode: Mode, player: &Player) -> String {
+fn tiebreak(mode: Mode, player: &Player) -> Message {
     let list: Vec<String> = player.tiebreaks.iter().map(ToString::to_string).collect();
-    let name = &player.name;
+    let (name, list) = (player.name.clone(), list.join(", "));
     match mode {
-        Mode::Duel => format!("{name}: own markers from the rearmost: {}", list.join(", ")),
+        Mode::Duel => message!("ingenious-report-rearmost", name = name, markers = list),
         Mode::Base | Mode::Solo | Mode::Team => {
-            format!("{name}: {} lowest, then {}", player.total, list.join(", "))
+            message!("ingenious-report-next-lowest", name = name, n = player.total, others = list)
         }
     }
 }

@@ -1,16 +1,15 @@
 //! A table of Mini Golf Designer: for each course its picture, its conditions with their reasons, its mistakes.
 
-use cli::words::{english, title};
-use faces::minigolf::condition;
+use cli::words::{LANGUAGE, english};
+use faces::Face as _;
 use faces::minigolf::sheet::{self, Clients};
+use faces::minigolf::{condition, mr, mrs};
 use minigolf::scoring::Line;
 use minigolf::scoring::settle::{Mood, Version};
 use minigolf::{Condition, Minigolf};
-use pictures::names::client;
 use pictures::{Course, Ink, Sketch};
 use scoring::{ConditionAccount, MinigolfPlayer, MinigolfTable};
-use tabletop::Game;
-use texts::signed;
+use texts::{Message, message, signed};
 
 use super::heading;
 use crate::layout::{WIDTH, cut_apart, ordinal, points, wrap};
@@ -22,20 +21,14 @@ const RANK: usize = 17;
 const REASONS: usize = 22;
 
 pub(super) fn draw(table: &MinigolfTable, sketch: &mut Sketch) {
-    let version = match table.version {
-        Version::Family => "family",
-        Version::Advanced => "advanced",
-    };
-    let solo = if table.players.len() == 1 { " solo" } else { "" };
-    let left = format!("{}, {version}{solo}", title(Minigolf::ID));
-    let [mr, mrs] = [table.mr.to_string(), table.mrs.to_string()].map(|name| client(&name));
-    let clients = format!("Mr {mr} and Mrs {mrs}");
-    heading(&left, &clients, sketch);
+    let clients = message!("minigolf-picture-clients", mr = mr(table.mr), mrs = mrs(table.mrs));
+    heading(&english(&played(table)), &english(&clients), sketch);
     if table.players.len() > 1 {
         summary(table, sketch);
     }
     if table.is_forgiving {
-        sketch.line(&[(" Forgiving: mistakes cost nothing (MG-20).", Ink::Quiet)]);
+        let forgiving = message!("minigolf-report-forgiving", rule = "MG-20".to_owned());
+        sketch.line(&[(" ", Ink::Plain), (&english(&forgiving), Ink::Quiet)]);
     }
     for player in &table.players {
         sketch.line(&[]);
@@ -44,24 +37,39 @@ pub(super) fn draw(table: &MinigolfTable, sketch: &mut Sketch) {
     }
 }
 
-/// Columns of the summary, with their widths; the first seven are the conditions.
-const SUMMARY: [(&str, usize); 10] = [
-    ("fun", 6),
-    ("fast", 6),
-    ("her", 6),
-    ("his", 6),
-    ("par", 6),
-    ("land", 6),
-    ("circuit", 8),
-    ("mistakes", 9),
-    ("promises", 9),
-    ("total", 6),
-];
+/// The game, and what the table had agreed on.
+fn played(table: &MinigolfTable) -> Message {
+    let game = Minigolf::title();
+    match (table.version, table.players.len()) {
+        (Version::Family, 1) => message!("minigolf-report-family-solo", game = game),
+        (Version::Family, _) => message!("minigolf-report-family", game = game),
+        (Version::Advanced, 1) => message!("minigolf-report-advanced-solo", game = game),
+        (Version::Advanced, _) => message!("minigolf-report-advanced", game = game),
+    }
+}
+
+/// Columns of the summary; the first seven are the conditions.
+fn columns() -> [String; 10] {
+    [
+        message!("minigolf-report-fun"),
+        message!("minigolf-report-fast"),
+        message!("minigolf-report-her"),
+        message!("minigolf-report-his"),
+        message!("minigolf-report-par"),
+        message!("minigolf-report-land"),
+        message!("minigolf-report-circuit"),
+        message!("minigolf-report-mistakes"),
+        message!("minigolf-report-promises"),
+        message!("report-total"),
+    ]
+    .map(|title| english(&title))
+}
 
 /// All players with all conditions: the table to fill in by hand.
 fn summary(table: &MinigolfTable, sketch: &mut Sketch) {
-    let titles = SUMMARY.map(|(title, _)| title.to_owned());
-    summary_row("", &titles, Ink::Quiet, sketch);
+    let titles = columns();
+    let widths = titles.each_ref().map(|title| (title.chars().count() + 1).max(6));
+    summary_row("", &titles, widths, Ink::Quiet, sketch);
     let names: Vec<&str> = table.players.iter().map(|player| player.name.as_str()).collect();
     for (player, name) in table.players.iter().zip(cut_apart(&names, 9)) {
         let mut cells: [String; 10] = Default::default();
@@ -71,15 +79,21 @@ fn summary(table: &MinigolfTable, sketch: &mut Sketch) {
         cells[7] = points(player.playable.points);
         cells[8] = points(player.promises.0.iter().map(|(_, points)| points).sum());
         cells[9] = points(player.total);
-        summary_row(&name, &cells, Ink::Plain, sketch);
+        summary_row(&name, &cells, widths, Ink::Plain, sketch);
     }
 }
 
-fn summary_row(name: &str, cells: &[String; 10], ink: Ink, sketch: &mut Sketch) {
+fn summary_row(
+    name: &str,
+    cells: &[String; 10],
+    widths: [usize; 10],
+    ink: Ink,
+    sketch: &mut Sketch,
+) {
     let row = sketch.rows().len();
     sketch.put(NAME, row, name, Ink::Strong);
     let mut column = 11;
-    for (cell, (_, width)) in cells.iter().zip(SUMMARY) {
+    for (cell, width) in cells.iter().zip(widths) {
         let ink = if cell.starts_with('−') { Ink::Fault } else { ink };
         sketch.put(column, row, &format!("{cell:>width$}"), ink);
         column += width;
@@ -87,30 +101,30 @@ fn summary_row(name: &str, cells: &[String; 10], ink: Ink, sketch: &mut Sketch) 
 }
 
 fn course(player: &MinigolfPlayer, sketch: &mut Sketch) {
-    let total = format!("{} points, {}", points(player.total), ordinal(player.rank));
     let total = match player.mood {
-        Some(mood) => format!("{} points: the clients are {}", points(player.total), word(mood)),
-        None => total,
+        Some(mood) => message!("minigolf-report-mood", mood = feeling(mood)),
+        None => message!("report-points-and-rank", rank = ordinal(player.rank)),
     };
-    heading(&player.name, &total, sketch);
+    let total = total.about("n", player.total).about("points", points(player.total));
+    heading(&player.name, &english(&total), sketch);
     let par = player.conditions.0.iter().find(|(condition, _)| *condition == Condition::Par);
     let lines =
         par.into_iter().flat_map(|(_, account)| &account.lines).chain(&player.playable.lines);
     let picture = Course::new(&player.course, lines);
-    sketch.below(&picture.sketch());
-    for line in wrap(&picture.legend(), WIDTH - 4) {
+    sketch.below(&picture.sketch(LANGUAGE));
+    for line in wrap(&picture.legend(LANGUAGE), WIDTH - 4) {
         sketch.line(&[("    ", Ink::Plain), (&line, Ink::Quiet)]);
     }
     sketch.line(&[]);
 }
 
-const fn word(mood: Mood) -> &'static str {
+fn feeling(mood: Mood) -> Message {
     match mood {
-        Mood::Unhappy => "unhappy",
-        Mood::Disappointed => "disappointed",
-        Mood::Unexcited => "unexcited",
-        Mood::Happy => "happy",
-        Mood::Impressed => "impressed",
+        Mood::Unhappy => message!("minigolf-report-unhappy"),
+        Mood::Disappointed => message!("minigolf-report-disappointed"),
+        Mood::Unexcited => message!("minigolf-report-unexcited"),
+        Mood::Happy => message!("minigolf-report-happy"),
+        Mood::Impressed => message!("minigolf-report-impressed"),
     }
 }
 
@@ -129,10 +143,12 @@ fn sheet(table: &MinigolfTable, player: &MinigolfPlayer, sketch: &mut Sketch) {
             format!("{} {what}", signed(line.points.into()))
         };
         let mistakes: Vec<String> = player.playable.lines.iter().map(mistake).collect();
-        entry("Mistakes", player.playable.points, None, &mistakes.join("\n"), sketch);
+        let name = english(&message!("minigolf-report-mistakes-line"));
+        entry(&name, player.playable.points, None, &mistakes.join("\n"), sketch);
     }
     if player.passes != 0 {
-        entry("Passes", player.passes, None, &english(&sheet::passes(player.passes)), sketch);
+        let name = english(&message!("minigolf-category-passes"));
+        entry(&name, player.passes, None, &english(&sheet::passes(player.passes)), sketch);
     }
     if !player.promises.0.is_empty() {
         let sum = player.promises.0.iter().map(|(_, points)| points).sum();
@@ -140,11 +156,12 @@ fn sheet(table: &MinigolfTable, player: &MinigolfPlayer, sketch: &mut Sketch) {
             format!("{} {}", english(&condition(*promised)), signed((*points).into()))
         };
         let reasons: Vec<String> = player.promises.0.iter().map(kept).collect();
-        entry("Promises", sum, None, &reasons.join(", "), sketch);
+        let name = english(&message!("minigolf-report-promises-line"));
+        entry(&name, sum, None, &reasons.join(", "), sketch);
     }
     sketch.line(&[(&format!("{:>15}", "────"), Ink::Quiet)]);
     let row = sketch.rows().len();
-    sketch.put(NAME, row, "Total", Ink::Strong);
+    sketch.put(NAME, row, &english(&message!("minigolf-total")), Ink::Strong);
     let total = points(player.total);
     sketch.put(POINTS, row, &format!("{total:>4}"), Ink::Strong);
 }

@@ -1,8 +1,11 @@
 //! GREEN's report: results by hole and by wind, and what clubs are good for.
 
+use std::any::Any;
 use std::fmt::Write as _;
 
-use green::{Ball, ClubType, Fact, GUARD_TURNS, Hit, HoleResult, N_HOLES, STRONGEST_WIND, par_of};
+use green::{
+    Ball, ClubType, Fact, GUARD_TURNS, Hit, HoleResult, N_HOLES, STRONGEST_WIND, View, par_of,
+};
 use serde::Deserialize;
 use serde_json::Value;
 use table::Witness;
@@ -32,7 +35,7 @@ impl Digest for Course {
 }
 
 impl Witness for Course {
-    fn saw(&mut self, before: &dyn Fn() -> Value, facts: &[Value]) {
+    fn saw(&mut self, before: &dyn Fn() -> Box<dyn Any>, facts: &[Value]) {
         for fact in facts.iter().filter_map(|fact| Fact::deserialize(fact).ok()) {
             match fact {
                 Fact::Laid { hole, .. } => self.hole = hole,
@@ -40,8 +43,9 @@ impl Witness for Course {
                 Fact::Hit { hit, lent, strike, to, .. } => self.hit(&hit, lent, strike, to),
                 Fact::Retired { seat } => {
                     // GR-15: nobody who is no person goes on for longer.
-                    let turns = before()["turns"][seat.index()].as_u64();
-                    let is_stalled = turns.is_some_and(|turns| turns >= GUARD_TURNS.into());
+                    let view = before().downcast::<View>().ok();
+                    let turns = view.and_then(|view| view.turns.get(seat).copied());
+                    let is_stalled = turns.is_some_and(|turns| turns >= GUARD_TURNS);
                     self.hole_counts("stalled", i64::from(is_stalled));
                 }
                 Fact::HoleEnded { results, .. } => self.hole_ended(results.values()),

@@ -3,13 +3,15 @@
 use std::fmt::Write as _;
 
 use minigolf::{Cell, Direction, Ground, PlacedTile};
+use texts::message;
 
 use super::Course;
 use super::tile::{self, CELL, HALF, Lie, delta};
 use crate::svg::{Svg, Type, filled, outlined, stroked, tone};
+use crate::words::Words;
 
 /// The course, and how large it is.
-pub(super) fn draw(course: &Course<'_>) -> (Svg, (f64, f64)) {
+pub(super) fn draw(course: &Course<'_>, words: Words) -> (Svg, (f64, f64)) {
     let (first, last) = course.bounds();
     let canvas = Canvas { course, first };
     let mut svg = Svg::default();
@@ -20,7 +22,7 @@ pub(super) fn draw(course: &Course<'_>) -> (Svg, (f64, f64)) {
     course.laid.tiles().iter().for_each(|placed| canvas.lane(placed, &mut svg));
     course.laid.tiles().iter().for_each(|placed| canvas.signs(placed, &mut svg));
     canvas.rim(&mut svg, all());
-    canvas.gate(&mut svg);
+    canvas.gate(words, &mut svg);
     canvas.faults(&mut svg);
     let span = |from: i16, to: i16| CELL * f64::from(to - from + 1);
     (svg, (span(first.x, last.x), span(first.y, last.y)))
@@ -109,7 +111,7 @@ impl Canvas<'_> {
         svg.path(&d, &stroked("#4c7638", 3.0));
     }
 
-    fn gate(&self, svg: &mut Svg) {
+    fn gate(&self, words: Words, svg: &mut Svg) {
         let Some(first) = self.course.laid.land().gate().min() else { return };
         let (x, y) = self.corner(first);
         let (size, pad) = (2.0 * CELL, 3.0);
@@ -127,7 +129,8 @@ impl Canvas<'_> {
             );
         }
         svg.rect((x + HALF - 4.0, y + CELL - 15.0), (CELL + 8.0, 30.0), 6.0, &filled(tone::CARD));
-        svg.text((x + CELL, y + CELL + 6.0), "Gate", Type::BODY.middle().sized(18.0).bold());
+        let label = words.say(&message!("minigolf-gate"));
+        svg.text((x + CELL, y + CELL + 6.0), label, Type::BODY.middle().sized(18.0).bold());
     }
 
     fn faults(&self, svg: &mut Svg) {

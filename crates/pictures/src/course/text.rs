@@ -4,15 +4,17 @@
 //!      0     1     2     3
 //!   ┌───────────┬───────────┐
 //! 0 │ ▒▒▒▒▒▒▒▒▒  ²1T━━━━━━━G1│     tee and green of hole 1, the tee of par 2
-//!   │ ▒▒ gate ▒ ·     ·     │
+//!   │ ▒▒ Gate ▒ ·     ·     │
 //! 1 │ ▒▒▒▒▒▒▒▒▒    ┏━━×  "  │     a lane that ends at scenery
 //! ```
 
 use minigolf::{Cell, Direction, Ground, PlacedTile, Shape};
+use texts::message;
 
 use super::Course;
 use crate::board::{Board, Marks, Place};
 use crate::sketch::{Ink, Sketch};
+use crate::words::Words;
 
 /// Columns of a cell without its edges; odd, so that it has a middle.
 const INSIDE: usize = 5;
@@ -31,14 +33,14 @@ const TOP: usize = 1;
 const LINES: [&str; 16] =
     ["·", "│", "─", "└", "│", "│", "┌", "├", "─", "┘", "─", "┴", "┐", "┤", "┬", "┼"];
 
-pub(super) fn sketch(course: &Course<'_>) -> Sketch {
-    draw(&Paper::new(course))
+pub(super) fn sketch(course: &Course<'_>, words: Words) -> Sketch {
+    draw(&Paper::new(course), words)
 }
 
 /// The course with room for everything that is marked, and where each cell is drawn.
-pub(super) fn board(course: &Course<'_>, marks: &Marks) -> Board {
+pub(super) fn board(course: &Course<'_>, marks: &Marks, words: Words) -> Board {
     let paper = Paper::for_marks(course, marks);
-    let mut board = Board { sketch: draw(&paper), cells: paper.places() };
+    let mut board = Board { sketch: draw(&paper, words), cells: paper.places() };
     for cell in &marks.targets {
         let place = board.place(cell).cloned();
         if let Some(place) = place.filter(|_| paper.is_bare(cell)) {
@@ -50,7 +52,7 @@ pub(super) fn board(course: &Course<'_>, marks: &Marks) -> Board {
     board
 }
 
-fn draw(paper: &Paper<'_>) -> Sketch {
+fn draw(paper: &Paper<'_>, words: Words) -> Sketch {
     let mut sketch = Sketch::new();
     paper.labels(&mut sketch);
     for y in paper.first.y..=paper.last.y + 1 {
@@ -62,7 +64,7 @@ fn draw(paper: &Paper<'_>) -> Sketch {
             paper.inside(cell, &mut sketch);
         }
     }
-    paper.gate(&mut sketch);
+    paper.gate(&words.say(&message!("minigolf-gate")), &mut sketch);
     sketch
 }
 
@@ -235,13 +237,16 @@ impl<'a> Paper<'a> {
     }
 
     /// The gate is one block of two by two.
-    fn gate(&self, sketch: &mut Sketch) {
+    fn gate(&self, name: &str, sketch: &mut Sketch) {
         let Some(first) = self.course.laid.land().gate().min() else { return };
         let (column, row) = self.place(first);
+        let room = 2 * self.across() - 1;
         for dy in 1..2 * DOWN {
-            sketch.put(column + 1, row + dy, &"▒".repeat(2 * self.across() - 1), Ink::Wood);
+            sketch.put(column + 1, row + dy, &"▒".repeat(room), Ink::Wood);
         }
-        sketch.put(column + self.across() - 2, row + DOWN, " gate ", Ink::Strong);
+        let name: String = format!(" {name} ").chars().take(room).collect();
+        let left = (room - name.chars().count()).div_ceil(2);
+        sketch.put(column + 1 + left, row + DOWN, &name, Ink::Strong);
     }
 }
 

@@ -2,54 +2,46 @@
 
 mod shapes;
 
-use ingenious::{Colour, Hex, Mode, Phase, Spot, Tile, Tiles, Track, View};
+use faces::Face as _;
+use faces::ingenious::going_on;
+use ingenious::{Colour, Hex, Ingenious, Mode, Spot, Tile, Tiles, Track, View};
 use tabletop::Seat;
+use texts::{Message, People as _, message};
 
-use super::Picture;
+use super::{Picture, name};
 use crate::board::{Board, Ghost, Marks, Place};
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, filled, outlined, stroked, tone};
+use crate::words::Words;
 use shapes::{ink, paint, sign};
 
 impl Picture for View {
-    fn sketch(&self) -> Sketch {
-        let mut sketch = labelled(self);
-        sketch.below(&seats(self));
-        sketch.line(&[(&self.state(), Ink::Accent)]);
+    fn sketch(&self, words: Words) -> Sketch {
+        let mut sketch = labelled(self, words);
+        sketch.below(&seats(self, words));
+        sketch.line(&[(&self.state(words), Ink::Accent)]);
         sketch
     }
 
-    fn board(&self, marks: &Marks) -> Board {
+    fn board(&self, marks: &Marks, _words: Words) -> Board {
         board(self, marks)
     }
 
-    fn pieces_title(&self) -> &'static str {
-        "Your rack"
+    fn pieces_title(&self) -> Message {
+        message!("ingenious-rack")
     }
 
-    fn pieces(&self, seat: Seat) -> Vec<Sketch> {
+    fn pieces(&self, seat: Seat, _words: Words) -> Vec<Sketch> {
         let rack = self.racks.get(seat).copied().flatten();
         rack.into_iter().flat_map(Tiles::iter).map(piece).collect()
     }
 
-    fn state(&self) -> String {
-        let who = self.turn.map_or("nobody yet".to_owned(), |turn| format!("seat {turn}"));
-        let what = match self.phase {
-            Phase::Place if self.pending > 0 => {
-                format!("{who} places a bonus tile ({} due)", self.pending)
-            }
-            Phase::Place => format!("{who} places a tile"),
-            Phase::Swap => format!("{who} may swap"),
-            Phase::Over => "the match is over".into(),
-            Phase::Draw => format!("a draw is due for {who}"),
-            Phase::Start => "start is due".into(),
-            Phase::Deal => "deal is due".into(),
-        };
-        format!("{what} · {} tiles in the bag", self.bag)
+    fn state(&self, words: Words) -> String {
+        words.beside([going_on(self), message!("ingenious-picture-bag", n = self.bag)])
     }
 
-    fn svg(&self) -> String {
-        svg(self)
+    fn svg(&self, words: Words) -> String {
+        svg(self, words)
     }
 }
 
@@ -64,14 +56,17 @@ fn row(view: &View, at: Hex) -> usize {
 }
 
 /// Whose a track is.
-fn owner(view: &View, track: usize) -> String {
+fn owner(view: &View, track: usize, words: Words) -> String {
     let mode = view.options.mode;
     if mode == Mode::Duel {
-        return "seat 0's side".into();
+        return words.say(&message!("ingenious-picture-side", who = Seat::new(0)));
     }
     let seats = Seat::first(view.options.n_seats).filter(|&seat| mode.track_of(seat) == track);
-    let seats: Vec<String> = seats.map(|seat| seat.to_string()).collect();
-    format!("seat{} {}", if seats.len() == 1 { "" } else { "s" }, seats.join(" and "))
+    match seats.collect::<Vec<_>>()[..] {
+        [one, other] => words.say(&message!("partners", one = one, other = other)),
+        [one, ..] => words.name(one),
+        [] => String::new(),
+    }
 }
 
 fn is_on_turn(view: &View, track: usize) -> bool {
@@ -102,7 +97,7 @@ fn rack_in_letters(view: &View, seat: Seat) -> String {
 const ACROSS: i32 = 4;
 
 /// The board with the numbers of its rows.
-fn labelled(view: &View) -> Sketch {
+fn labelled(view: &View, words: Words) -> Sketch {
     const LEFT: usize = 4;
     let mut sketch = Sketch::new();
     sketch.paste(LEFT, 0, &board(view, &Marks::default()).sketch);
@@ -115,8 +110,8 @@ fn labelled(view: &View) -> Sketch {
     if let (Some(first), Some(last)) = (first, last)
         && view.board.radius() < 7
     {
-        let label = format!("q {} to {}", first.q, last.q);
-        sketch.put(LEFT + column(view, last) + 4, 0, &label, Ink::Quiet);
+        let label = message!("ingenious-picture-row", first = first.q, last = last.q);
+        sketch.put(LEFT + column(view, last) + 4, 0, &words.say(&label), Ink::Quiet);
     }
     sketch
 }
@@ -163,37 +158,49 @@ fn piece(tile: Tile) -> Sketch {
 }
 
 /// One line for each track, with the rack of whoever has it to himself; other racks below.
-fn seats(view: &View) -> Sketch {
+fn seats(view: &View, words: Words) -> Sketch {
     let mut sketch = Sketch::new();
     let has_own_track = view.tracks.len() == usize::from(view.racks.n_seats());
+    let owners: Vec<String> = (0..view.tracks.len()).map(|i| owner(view, i, words)).collect();
+    let widest = owners.iter().map(|owner| owner.chars().count()).max().unwrap_or(0);
+    let first = (widest + 4).max(17);
     for ((i, track), seat) in view.tracks.iter().enumerate().zip(Seat::first(4)) {
         let row = sketch.rows().len();
         sketch.put(0, row, if is_on_turn(view, i) { "▸" } else { " " }, Ink::Accent);
-        sketch.put(2, row, &owner(view, i), Ink::Strong);
-        for (n, colour) in Colour::ALL.into_iter().enumerate() {
-            let column = 17 + 5 * n;
-            sketch.put(column, row, &colour.letter().to_string(), ink(colour));
-            let is_lowest = is_lowest(view, *track, colour);
-            let ink = if is_lowest { Ink::Strong } else { Ink::Plain };
-            let text = format!("{}{}", track.get(colour), if is_lowest { "*" } else { "" });
-            sketch.put(column + 1, row, &text, ink);
-        }
+        sketch.put(2, row, &owners[i], Ink::Strong);
+        markers(view, *track, (first, row), &mut sketch);
         if has_own_track {
-            sketch.put(48, row, &format!("rack {seat}"), Ink::Quiet);
-            sketch.put(56, row, &rack_in_letters(view, seat), Ink::Plain);
+            let label = words.say(&message!("ingenious-picture-rack", n = seat.number()));
+            let column = first + 5 * Colour::ALL.len() + 1;
+            sketch.put(column, row, &label, Ink::Quiet);
+            let column = column + label.chars().count() + 2;
+            sketch.put(column, row, &rack_in_letters(view, seat), Ink::Plain);
         }
     }
     for seat in Seat::first(view.racks.n_seats()).filter(|_| !has_own_track) {
+        let label = words.say(&message!("ingenious-picture-rack", n = seat.number()));
         let rack = rack_in_letters(view, seat);
-        sketch.line(&[(&format!("  rack {seat}  "), Ink::Quiet), (&rack, Ink::Plain)]);
+        sketch.line(&[("  ", Ink::Plain), (&(label + "  "), Ink::Quiet), (&rack, Ink::Plain)]);
     }
     sketch
+}
+
+/// The markers of a track in a row, from this place on.
+fn markers(view: &View, track: Track, (first, row): (usize, usize), sketch: &mut Sketch) {
+    for (n, colour) in Colour::ALL.into_iter().enumerate() {
+        let column = first + 5 * n;
+        sketch.put(column, row, &colour.letter().to_string(), ink(colour));
+        let is_lowest = is_lowest(view, track, colour);
+        let ink = if is_lowest { Ink::Strong } else { Ink::Plain };
+        let text = format!("{}{}", track.get(colour), if is_lowest { "*" } else { "" });
+        sketch.put(column + 1, row, &text, ink);
+    }
 }
 
 /// Pixels from the middle of a hexagon to its corners.
 const SIDE: f64 = 30.0;
 
-fn svg(view: &View) -> String {
+fn svg(view: &View, words: Words) -> String {
     let root3 = 3f64.sqrt();
     let area = f64::from(view.board.radius());
     let (width, height) =
@@ -211,12 +218,13 @@ fn svg(view: &View) -> String {
     for at in view.board.cells() {
         cell(centre(at), view.board.spot(at), &mut svg);
     }
-    let panel = tracks_panel(view);
+    let panel = tracks_panel(view, words);
     svg.paste((width + 16.0, 30.0), &panel);
-    svg.text((24.0, 34.0), "Ingenious", Type::HEAD);
-    svg.text((24.0, height + 44.0), view.state(), Type::BODY);
+    svg.text((24.0, 34.0), words.say(&Ingenious::title()), Type::HEAD);
+    svg.text((24.0, height + 44.0), view.state(words), Type::BODY);
     let tall = 60.0 + 150.0 * f64::from(u8::try_from(view.tracks.len()).unwrap_or(4));
-    svg.page((width + 380.0, (height + 64.0).max(tall + 30.0 * 4.0)), "A position of Ingenious")
+    let size = (width + 380.0, (height + 64.0).max(tall + 30.0 * 4.0));
+    svg.page(size, &name(Ingenious::title(), words))
 }
 
 fn cell(at: (f64, f64), spot: Spot, svg: &mut Svg) {
@@ -233,7 +241,7 @@ fn cell(at: (f64, f64), spot: Spot, svg: &mut Svg) {
     }
 }
 
-fn tracks_panel(view: &View) -> Svg {
+fn tracks_panel(view: &View, words: Words) -> Svg {
     let mut svg = Svg::default();
     let mut y = 20.0;
     for (i, track) in view.tracks.iter().enumerate() {
@@ -242,44 +250,41 @@ fn tracks_panel(view: &View) -> Svg {
         } else {
             Type::BODY.bold()
         };
-        svg.text((0.0, y), owner(view, i), set);
+        svg.text((0.0, y), owner(view, i, words), set);
         for colour in Colour::ALL {
             y += 18.0;
             let is_lowest = is_lowest(view, *track, colour);
             let places = view.options.mode.track();
-            bar(colour, (0.0, y), track.get(colour), places, is_lowest, &mut svg);
+            let value = track.get(colour);
+            bar(colour, (0.0, y), value, places, &mut svg);
+            let (label, set) = if is_lowest {
+                (words.say(&message!("ingenious-picture-lowest", n = value)), Type::BODY.bold())
+            } else {
+                (value.to_string(), Type::BODY)
+            };
+            svg.text((34.0 + LONG, y), label, set.sized(12.0));
         }
         y += 30.0;
     }
     for seat in Seat::first(view.racks.n_seats()) {
-        svg.text((0.0, y), format!("Rack {seat}"), Type::QUIET);
+        let label = message!("ingenious-picture-rack", n = seat.number());
+        svg.text((0.0, y), words.say(&label), Type::QUIET);
         tiles(&rack(view, seat), (64.0, y - 5.0), &mut svg);
         y += 30.0;
     }
     svg
 }
 
-fn bar(
-    colour: Colour,
-    (x, y): (f64, f64),
-    value: i8,
-    (least, most): (i8, i8),
-    is_lowest: bool,
-    svg: &mut Svg,
-) {
-    const LONG: f64 = 250.0;
+/// Pixels of a whole track.
+const LONG: f64 = 250.0;
+
+fn bar(colour: Colour, (x, y): (f64, f64), value: i8, (least, most): (i8, i8), svg: &mut Svg) {
     let share = |value: i8| f64::from(value.clamp(least, most)) - f64::from(least);
     let at = |value: i8| x + 20.0 + LONG * share(value) / (f64::from(most) - f64::from(least));
     shapes::draw(colour, (x + 6.0, y - 4.0), 7.0, svg);
     svg.rect((x + 20.0, y - 9.0), (LONG, 9.0), 4.5, &filled(tone::LINE));
     let (from, to) = (at(0.max(least)).min(at(value)), at(0.max(least)).max(at(value)));
     svg.rect((from, y - 9.0), ((to - from).max(3.0), 9.0), 4.5, &filled(paint(colour)));
-    let set = if is_lowest { Type::BODY.bold() } else { Type::BODY };
-    svg.text(
-        (x + 34.0 + LONG, y),
-        format!("{value}{}", if is_lowest { " lowest" } else { "" }),
-        set.sized(12.0),
-    );
 }
 
 fn tiles(tiles: &[Option<Tile>], (x, y): (f64, f64), svg: &mut Svg) {

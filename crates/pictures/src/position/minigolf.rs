@@ -4,79 +4,85 @@ mod layout;
 
 use std::sync::Arc;
 
+use faces::Face as _;
+use faces::minigolf as face;
 use minigolf::scoring::{Line, Sheet};
 use minigolf::{
-    Cell, Condition, CourseView, Kind, Mr, Mrs, Phase, Promises, Shape, TileView, View,
+    Cell, Condition, CourseView, Kind, Minigolf, Promises, Shape, Tile, TileView, View,
 };
 use tabletop::Seat;
+use texts::{Argument, Message, People as _, message};
 
-use super::Picture;
+use super::{Picture, WIDTH, name, seat_line};
 use crate::board::{Board, Ghost, Marks};
 use crate::course::{Course, Lie};
-use crate::names;
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, outlined, tone};
-use crate::words::counted;
+use crate::words::Words;
+use crate::wrap::wrap;
 
 pub use layout::{Item, Layout};
 
 impl Picture for View {
-    fn sketch(&self) -> Sketch {
-        sketch(self)
+    fn sketch(&self, words: Words) -> Sketch {
+        let mut sketch = Sketch::new();
+        sketch.line(&[(&words.beside([Minigolf::title(), clients(self)]), Ink::Strong)]);
+        sketch.below(&racks(self, words));
+        for line in wrap(&words.beside(going_on(self)), WIDTH) {
+            sketch.line(&[(&line, Ink::Accent)]);
+        }
+        for (seat, of_seat) in self.courses.iter() {
+            let is_on_turn = self.order.to_act.first() == Some(&seat);
+            let about = words.beside(about(self, of_seat));
+            sketch.line(&[]);
+            sketch.below(&seat_line(seat, is_on_turn, &about, WIDTH, words));
+            if let Some(course) = self.course(seat) {
+                let picture = Course::new(&course, lines(self.sheet(seat).as_ref()));
+                sketch.below(&picture.draw_text(words));
+            }
+        }
+        sketch
     }
 
-    fn board(&self, marks: &Marks) -> Board {
-        board(self, marks)
+    /// One seat's course, and on it the tile that is being chosen. Before there is one, the land the cursor names.
+    fn board(&self, marks: &Marks, words: Words) -> Board {
+        let seat = Seat::new(marks.seat);
+        let with_ghost = with_ghost(self, seat, marks);
+        let view = with_ghost.as_ref().unwrap_or(self);
+        match view.course(seat) {
+            Some(course) => {
+                Course::new(&course, lines(view.sheet(seat).as_ref())).board(marks, words)
+            }
+            None => land(view, marks, words),
+        }
     }
 
-    fn pieces_title(&self) -> &'static str {
-        "On offer"
+    fn pieces_title(&self) -> Message {
+        message!("minigolf-offer")
     }
 
-    fn pieces(&self, _seat: Seat) -> Vec<Sketch> {
-        offer(self)
+    fn pieces(&self, _seat: Seat, words: Words) -> Vec<Sketch> {
+        let piece = |kind: &Option<Kind>| {
+            let mut sketch = Sketch::new();
+            if let Some(kind) = *kind {
+                sketch.line(&[(&words.say(&look(self, kind)), Ink::Plain)]);
+                let printed = words.list(face::printed(self.tile(kind)));
+                if !printed.is_empty() {
+                    sketch.line(&[(&printed, Ink::Quiet)]);
+                }
+            }
+            sketch
+        };
+        self.racks[0].iter().map(piece).collect()
     }
 
     /// For whoever sees anyway whose turn it is.
-    fn state(&self) -> String {
-        format!("{} · {} in the bag", clients(self), counted(self.bag, "tile"))
+    fn state(&self, words: Words) -> String {
+        words.beside([clients(self), bag(self)])
     }
 
-    fn svg(&self) -> String {
-        svg(self)
-    }
-}
-
-fn sketch(view: &View) -> Sketch {
-    let mut sketch = Sketch::new();
-    sketch.line(&[(&title(view), Ink::Strong)]);
-    for (name, rack) in ["offer  ", "next   "].iter().zip(&view.racks) {
-        rack_line(view, name, rack, &mut sketch);
-    }
-    sketch.line(&[(&state(view), Ink::Accent)]);
-    for (seat, of_seat) in view.courses.iter() {
-        let mark = if view.order.to_act.first() == Some(&seat) { "▸ " } else { "  " };
-        sketch.line(&[]);
-        sketch.line(&[
-            (mark, Ink::Accent),
-            (&format!("seat {seat}  "), Ink::Strong),
-            (&about(view, of_seat), Ink::Plain),
-        ]);
-        if let Some(course) = view.course(seat) {
-            sketch.below(&Course::new(&course, lines(view.sheet(seat).as_ref())).sketch());
-        }
-    }
-    sketch
-}
-
-/// One seat's course, and on it the tile that is being chosen. Before there is one, the land the cursor names.
-fn board(view: &View, marks: &Marks) -> Board {
-    let seat = Seat::new(marks.seat);
-    let with_ghost = with_ghost(view, seat, marks);
-    let view = with_ghost.as_ref().unwrap_or(view);
-    match view.course(seat) {
-        Some(course) => Course::new(&course, lines(view.sheet(seat).as_ref())).board(marks),
-        None => land(view, marks),
+    fn svg(&self, words: Words) -> String {
+        svg(self, words)
     }
 }
 
@@ -101,40 +107,25 @@ fn ghost(cell: &str, ghost: Ghost) -> Option<TileView> {
 }
 
 /// A land by its id, empty.
-fn land(view: &View, marks: &Marks) -> Board {
+fn land(view: &View, marks: &Marks, words: Words) -> Board {
     let wanted = marks.cursor.as_deref().and_then(|id| id.parse().ok());
     let card = wanted.and_then(|id| view.options.content.land(id));
     let course =
         card.and_then(|card| minigolf::Course::new(Arc::clone(&card.land), Vec::new()).ok());
     let marks = Marks { cursor: None, ..marks.clone() };
-    course.map(|course| Course::new(&course, []).board(&marks)).unwrap_or_default()
+    course.map(|course| Course::new(&course, []).board(&marks, words)).unwrap_or_default()
 }
 
-/// The tiles on offer, by slots.
-fn offer(view: &View) -> Vec<Sketch> {
-    let piece = |kind: &Option<Kind>| {
-        let mut sketch = Sketch::new();
-        if let Some(kind) = *kind {
-            sketch.line(&[(&look(view, kind), Ink::Plain)]);
-            let printed = printed(view, kind);
-            if !printed.is_empty() {
-                sketch.line(&[(&printed, Ink::Quiet)]);
-            }
-        }
-        sketch
-    };
-    view.racks[0].iter().map(piece).collect()
-}
-
-fn svg(view: &View) -> String {
+fn svg(view: &View, words: Words) -> String {
     const MARGIN: f64 = 28.0;
     let mut svg = Svg::default();
-    svg.text((MARGIN, 42.0), title(view), Type::HEAD);
-    svg.text((MARGIN, 66.0), state(view), Type::QUIET);
+    let title = words.beside([Minigolf::title(), clients(view)]);
+    svg.text((MARGIN, 42.0), title, Type::HEAD);
+    svg.text((MARGIN, 66.0), words.beside(going_on(view)), Type::QUIET);
     let mut y = 84.0;
-    for (name, rack) in ["Offer", "Next"].iter().zip(&view.racks) {
+    for (name, rack) in rack_names().iter().zip(&view.racks) {
         if !rack.is_empty() {
-            rack_svg(view, name, rack, (MARGIN, y), &mut svg);
+            rack_svg(view, &words.say(name), rack, (MARGIN, y), &mut svg);
             y += 96.0;
         }
     }
@@ -144,17 +135,20 @@ fn svg(view: &View) -> String {
         let colour = tone::SEATS[seat.index() % 5];
         svg.circle((x + 13.0, y + 20.0), 13.0, &outlined(colour, tone::CARD, 2.0));
         svg.text((x + 13.0, y + 25.0), seat, Type::BODY.middle().bold().filled(tone::CARD));
-        svg.text((x + 36.0, y + 25.0), about(view, of_seat), Type::BODY.bold());
+        let about = words.beside(about(view, of_seat));
+        svg.text((x + 36.0, y + 25.0), about, Type::BODY.bold());
         let (mut wide, mut tall) = (300.0, 40.0);
         if let Some(course) = view.course(seat) {
-            let (picture, size) = Course::new(&course, lines(view.sheet(seat).as_ref())).draw();
+            let (picture, size) =
+                Course::new(&course, lines(view.sheet(seat).as_ref())).draw(words);
             svg.paste((x, y + 46.0), &picture);
             (wide, tall) = (size.0, size.1 + 46.0);
         }
         tallest = tallest.max(tall);
         x += wide.max(320.0) + 2.0 * MARGIN;
     }
-    svg.page(((x - MARGIN).max(560.0), y + tallest + MARGIN), "A position of Mini Golf Designer")
+    let size = ((x - MARGIN).max(560.0), y + tallest + MARGIN);
+    svg.page(size, &name(Minigolf::title(), words))
 }
 
 /// What of a sheet is drawn: it numbers the holes, and shows mistakes.
@@ -164,94 +158,87 @@ fn lines(sheet: Option<&Sheet>) -> impl Iterator<Item = &Line> {
         .flat_map(|sheet| sheet.account(Condition::Par).lines.iter().chain(&sheet.playable.lines))
 }
 
-fn title(view: &View) -> String {
-    format!("{} · {}", names::MINIGOLF, clients(view))
+fn clients(view: &View) -> Message {
+    let mr = view.mr.map_or_else(|| message!("minigolf-option-mr"), face::mr);
+    let mrs = view.mrs.map_or_else(|| message!("minigolf-option-mrs"), face::mrs);
+    message!("minigolf-picture-clients", mr = mr, mrs = mrs)
 }
 
-fn clients(view: &View) -> String {
-    let name =
-        |client: Option<&str>| client.map_or_else(|| "not known yet".to_owned(), names::client);
-    format!("Mr {} and Mrs {}", name(view.mr.map(Mr::name)), name(view.mrs.map(Mrs::name)))
+fn bag(view: &View) -> Message {
+    message!("minigolf-bag", n = view.bag)
 }
 
-fn state(view: &View) -> String {
-    let listed =
-        |seats: &[Seat]| seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-    let order = match view.order.to_act.as_slice() {
-        [] => String::new(),
-        seats => format!(" · next: seat {}", listed(seats)),
+/// What is going on, who is to act, and who has acted.
+fn going_on(view: &View) -> impl Iterator<Item = Message> {
+    let pawns = |seats: &[Seat]| -> Option<Argument> {
+        let pawn = |&seat: &Seat| message!("minigolf-pawn", who = seat);
+        (!seats.is_empty()).then(|| seats.iter().map(pawn).collect())
     };
-    let bench = match view.bench.as_slice() {
-        [] => String::new(),
-        seats => format!(" · on the bench: {}", listed(seats)),
-    };
-    format!("{}{order}{bench} · {} in the bag", phase(view.phase), counted(view.bag, "tile"))
-}
-
-const fn phase(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Clients => "clients",
-        Phase::Lands => "lands",
-        Phase::ChooseLand => "choose land",
-        Phase::Order => "order",
-        Phase::FillMiddle => "fill middle",
-        Phase::FillBottom => "fill bottom",
-        Phase::FirstPromises => "first promises",
-        Phase::Turn => "turn",
-        Phase::Refill => "refill",
-        Phase::Visit => "visit",
-        Phase::Return => "return",
-        Phase::SoloDraw => "solo draw",
-        Phase::SoloTurn => "solo turn",
-        Phase::Number => "number",
-        Phase::Over => "over",
-    }
+    let to_act = pawns(&view.order.to_act).map(|who| message!("minigolf-picture-pawns", who = who));
+    let bench = pawns(&view.bench).map(|who| message!("minigolf-picture-bench", who = who));
+    let now = face::going_on(view.phase);
+    [Some(now), to_act, bench, Some(bag(view))].into_iter().flatten()
 }
 
 /// A seat's land, and what else is known of it.
-fn about(view: &View, of_seat: &CourseView) -> String {
+fn about(view: &View, of_seat: &CourseView) -> impl Iterator<Item = Message> {
     let card = of_seat.land.and_then(|id| view.options.content.land(id));
-    let land = card.map(|card| format!("{} {}", card.id, card.name));
-    let mut words = vec![land.unwrap_or_else(|| "no land yet".into())];
-    if of_seat.collected > 0 {
-        words.push(format!("{} face down", of_seat.collected));
-    }
-    if of_seat.stopped {
-        words.push("stopped".into());
-    }
-    match of_seat.promises {
-        Some(Promises::NONE) => {}
+    let land = card.map_or_else(
+        || message!("minigolf-picture-no-land"),
+        |card| message!("minigolf-picture-land", id = card.id.to_string(), land = face::land(card)),
+    );
+    let n_taken = of_seat.collected;
+    let taken = (n_taken > 0).then(|| message!("minigolf-face-down", n = n_taken));
+    let stopped = of_seat.stopped.then(|| message!("minigolf-stopped"));
+    let promises = match of_seat.promises {
+        Some(Promises::NONE) => None,
         Some(promises) => {
-            let names: Vec<&str> = promises.iter().map(Condition::name).collect();
-            words.push(format!("promised {}", names.join(", ")));
+            Some(message!("minigolf-picture-promised", what = face::promised(promises)))
         }
-        None if of_seat.n_promises > 0 => words.push(counted(of_seat.n_promises, "promise")),
-        None => {}
-    }
-    words.join(" · ")
+        None if of_seat.n_promises > 0 => {
+            Some(message!("minigolf-n-promises", n = of_seat.n_promises))
+        }
+        None => None,
+    };
+    [Some(land), taken, stopped, promises].into_iter().flatten()
 }
 
-fn rack_line(view: &View, name: &str, rack: &[Option<Kind>], sketch: &mut Sketch) {
-    if rack.is_empty() {
-        return;
-    }
-    let mut row = sketch.rows().len();
-    sketch.put(0, row, name, Ink::Quiet);
-    let mut column = 0;
-    for (slot, kind) in rack.iter().enumerate() {
+fn rack_names() -> [Message; 2] {
+    [message!("minigolf-offer"), message!("minigolf-picture-next")]
+}
+
+/// Both racks, in columns; a slot shows its tile, or the pawn that stands there.
+fn racks(view: &View, words: Words) -> Sketch {
+    let what = |(slot, kind): (usize, &Option<Kind>)| {
         let pawn = view.order.places.get(slot).copied().flatten();
         let what = match (*kind, pawn) {
-            (Some(kind), _) => look(view, kind),
-            (None, Some(seat)) => format!("seat {seat}"),
+            (Some(kind), _) => words.say(&look(view, kind)),
+            (None, Some(seat)) => words.name(seat),
             (None, None) => "–".into(),
         };
-        // Three slots stand side by side.
-        if slot > 0 && slot % 3 == 0 {
-            (row, column) = (row + 1, 0);
+        format!("{slot}: {what}")
+    };
+    let racks = view.racks.iter().filter(|rack| !rack.is_empty());
+    let racks: Vec<Vec<String>> =
+        racks.map(|rack| rack.iter().enumerate().map(what).collect()).collect();
+    let names = rack_names().map(|name| words.say(&name));
+    let left = widest(&names) + 2;
+    let across = (widest(racks.iter().flatten()) + 2).max((WIDTH - left) / 3);
+    let n_columns = ((WIDTH - left) / across).max(1);
+    let mut sketch = Sketch::new();
+    for (name, rack) in names.iter().zip(&racks) {
+        let first = sketch.rows().len();
+        sketch.put(0, first, name, Ink::Quiet);
+        for (slot, what) in rack.iter().enumerate() {
+            let (row, column) = (slot / n_columns, slot % n_columns);
+            sketch.put(left + across * column, first + row, what, Ink::Plain);
         }
-        sketch.put(8 + 24 * column, row, &format!("{slot}: {what}"), Ink::Plain);
-        column += 1;
     }
+    sketch
+}
+
+fn widest<'a>(texts: impl IntoIterator<Item = &'a String>) -> usize {
+    texts.into_iter().map(|text| text.chars().count()).max().unwrap_or(0)
 }
 
 fn rack_svg(view: &View, name: &str, rack: &[Option<Kind>], (x, y): (f64, f64), svg: &mut Svg) {
@@ -274,38 +261,19 @@ fn rack_svg(view: &View, name: &str, rack: &[Option<Kind>], (x, y): (f64, f64), 
     }
 }
 
-/// A kind in a few words: `#12 corner par 2`.
-fn look(view: &View, kind: Kind) -> String {
+/// A kind in a few words: `#12 Corner par 2`.
+fn look(view: &View, kind: Kind) -> Message {
     let tile = view.tile(kind);
-    let shape = match tile.shape {
-        Shape::Tee => "tee",
-        Shape::Green => "green",
-        Shape::Straight if tile.directional => "arrow",
-        Shape::Straight => "straight",
-        Shape::Corner => "corner",
-        Shape::Scenery => "scenery",
-    };
-    let par = if tile.is_red() { format!(" par {}", tile.par) } else { String::new() };
-    format!("#{kind} {shape}{par}")
+    let (kind, shape) = (kind.to_string(), shape(tile));
+    if tile.is_red() {
+        message!("minigolf-picture-lane", kind = kind, shape = shape, par = tile.par)
+    } else {
+        message!("minigolf-picture-tile", kind = kind, shape = shape)
+    }
 }
 
-/// What else is printed on a kind, in words.
-fn printed(view: &View, kind: Kind) -> String {
-    let tile = view.tile(kind);
-    let things = [
-        (tile.people, "people"),
-        (tile.dogs, "dogs"),
-        (tile.trees, "trees"),
-        (tile.benches, "benches"),
-        (tile.pools, "pools"),
-        (tile.pipes, "pipes"),
-        (tile.slopes, "slopes"),
-        (tile.flowers, "flowers"),
-    ];
-    let words: Vec<String> = things
-        .into_iter()
-        .filter(|(n, _)| *n > 0)
-        .map(|(n, name)| if n == 1 { name.to_owned() } else { format!("{n} {name}") })
-        .collect();
-    words.join(", ")
+/// In a word, where room is short.
+fn shape(tile: &Tile) -> Message {
+    let is_arrow = tile.shape == Shape::Straight && tile.directional;
+    if is_arrow { message!("minigolf-short-arrow") } else { face::shape(tile) }
 }

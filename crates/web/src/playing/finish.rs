@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use protocol::How;
 use table::Standing;
-use tabletop::{Seat, sort_few};
+use tabletop::sort_few;
 
 use super::curve::CurveChart;
 use super::leaders::Leaders;
@@ -171,26 +171,5 @@ fn how(seen: &Seen) -> Option<String> {
 /// Who won, in a sentence.
 pub(crate) fn verdict(seen: &Seen) -> String {
     let Some(ending) = &seen.ending else { return String::new() };
-    if ending.ranks.is_empty() {
-        return t!("no-winner");
-    }
-    if seen.sitters.len() == 1 {
-        return t!("solo-result", n = seen.standings.first().map_or(0, |it| it.total));
-    }
-    let firsts = seen.standings.iter().filter(|it| rank(seen, it) == 1).map(|it| it.seat);
-    let winners: Vec<Seat> = firsts.collect();
-    let am_first = winners.iter().any(|seat| Some(*seat) == seen.me);
-    // Partners win together, and share nothing with anybody.
-    let side = |seat: Seat| seen.table.side(seat);
-    let is_one_side = winners.iter().all(|seat| side(*seat) == side(winners[0]));
-    match (am_first, winners.as_slice()) {
-        (true, _) if is_one_side => t!("you-win"),
-        (true, _) => t!("you-tie"),
-        (false, [winner]) => t!("wins", who = seen.name(*winner)),
-        (false, [_, ..]) if is_one_side => {
-            let names: Vec<String> = winners.iter().map(|seat| seen.name(*seat)).collect();
-            t!("win-together", who = names.join(" & "))
-        }
-        (false, _) => t!("tie"),
-    }
+    seen.tell(&faces::verdict(&*seen.table, &seen.standings, &ending.ranks, seen.me))
 }

@@ -15,6 +15,7 @@ mod sheet;
 mod takeback;
 mod words;
 
+use ::green::View;
 use leptos::prelude::*;
 
 pub(crate) use picture::picture;
@@ -27,12 +28,8 @@ use crate::t;
 
 /// The hole, the clubs, and the button that makes the move.
 #[component]
-pub(crate) fn Table(session: Session) -> impl IntoView {
-    table(session)
-}
-
-fn table(session: Session) -> Option<impl IntoView> {
-    let choice = Choice::new(session)?;
+pub(crate) fn Table(session: Session, view: Memo<View>) -> impl IntoView {
+    let choice = Choice::new(session, view);
     let label = Signal::derive(move || words::act(choice.mv.read().as_ref()));
     let said = Signal::derive(move || {
         choice.mv.read().as_ref().map(|mv| chooser::said(choice, mv)).unwrap_or_default()
@@ -44,7 +41,7 @@ fn table(session: Session) -> Option<impl IntoView> {
             choice.forget();
         }
     };
-    Some(view! {
+    view! {
         <div class="g-table" on:keydown=cancel>
             <board::Board choice />
             <div class="g-clubs">
@@ -61,5 +58,5 @@ fn table(session: Session) -> Option<impl IntoView> {
                 </div>
             </div>
         </div>
-    })
+    }
 }

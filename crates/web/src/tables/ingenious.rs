@@ -14,6 +14,7 @@ mod tracks;
 mod view;
 mod words;
 
+use ::ingenious::View;
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -25,24 +26,25 @@ pub(crate) use picture::picture;
 
 /// Board and rack.
 #[component]
-pub(crate) fn Table(session: Session) -> impl IntoView {
-    let aim = Aim::new(session);
+pub(crate) fn Table(session: Session, view: Memo<View>) -> impl IntoView {
+    let aim = Aim::new(session, view);
+    let mode = view.read_untracked().options.mode;
     let keys = window_event_listener(ev::keydown, move |event| press(aim, &event));
     on_cleanup(move || keys.remove());
     view! {
         <div class="ingenious-table">
-            <tracks::Strip session />
+            <tracks::Strip session view />
             <board::Board aim />
             <rack::Rack aim />
-            <flights::Flights session />
+            <flights::Flights session mode />
         </div>
     }
 }
 
 /// Everybody's tracks.
 #[component]
-pub(crate) fn Sheet(session: Session) -> impl IntoView {
-    view! { <tracks::Tracks session /> }
+pub(crate) fn Sheet(session: Session, view: Memo<View>) -> impl IntoView {
+    view! { <tracks::Tracks session view /> }
 }
 
 /// Keys that work wherever the pointer is: `1` to `6` pick a tile, `R` turns it, Escape lets go.

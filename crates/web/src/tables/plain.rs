@@ -6,6 +6,7 @@ use pictures::Position;
 use table::Standing;
 
 use super::words;
+use crate::language::LANGUAGE;
 use crate::session::{Seen, Session, viewer};
 use crate::{t, tables};
 
@@ -28,7 +29,7 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
 /// Nothing for a game that has no pictures at all.
 fn in_characters(seen: &Seen) -> String {
     let view = seen.table.view_as_any(viewer(seen.me));
-    Position::of(view).map_or_else(|_| String::new(), |it| it.sketch().to_plain())
+    Position::of(view, LANGUAGE).map_or_else(|_| String::new(), |it| it.sketch().to_plain())
 }
 
 /// Everybody's points, line by line.

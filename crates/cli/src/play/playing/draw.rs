@@ -1,13 +1,13 @@
 //! A match on the screen: what is drawn where.
 
-use minigolf::Fate;
+use faces::minigolf::fate_of_other;
 use pictures::{Ink, Position, Sketch};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Clear, Paragraph};
 use table::Preview;
 use tabletop::Seat;
-use texts::{Nameless, People as _, message};
+use texts::message;
 
 use super::{Entry, Outlook, Page, Playing};
 use crate::layout::{capitalized, counted, cut, points, wrap};
@@ -60,7 +60,7 @@ impl Playing {
     fn header(&self, position: Option<&Position>, width: usize) -> Sketch {
         let mut sketch = Sketch::new();
         let table = self.session.table();
-        let state = position.map(|it| it.state()).unwrap_or_default();
+        let state = position.map(Position::state).unwrap_or_default();
         let title = title(table.game());
         sketch.put(1, 0, &title, Ink::Strong);
         let column = title.chars().count() + 3;
@@ -211,7 +211,7 @@ impl Playing {
         let mut sketch = Sketch::new();
         let mut rows = vec![0];
         let placing = self.picker.as_ref().and_then(|it| it.board());
-        sketch.line(&[(position.pieces_title(), Ink::Quiet)]);
+        sketch.line(&[(&position.pieces_title(), Ink::Quiet)]);
         for (n, piece) in position.pieces(seat).iter().enumerate() {
             let is_taken = placing.is_some_and(|it| it.piece() == n);
             let is_playable = placing.is_none_or(|it| it.is_playable(n));
@@ -229,11 +229,8 @@ impl Playing {
             rows.resize(sketch.rows().len(), n);
         }
         if let Some(other) = placing.and_then(Placing::other) {
-            let what = match other {
-                Fate::Back => "back into the bag",
-                Fate::Away => "out of the game",
-            };
-            sketch.line(&[("  the other: ", Ink::Quiet), (what, Ink::Plain), (" (x)", Ink::Quiet)]);
+            let other = self.speech().tell(&fate_of_other(other));
+            sketch.line(&[("  ", Ink::Plain), (&other, Ink::Plain), (" (x)", Ink::Quiet)]);
         }
         (sketch, rows)
     }
@@ -314,7 +311,8 @@ impl Playing {
         let standings = self.session.table().standings(self.eyes);
         let who: Vec<String> = self.session.sitters().iter().map(|it| it.short()).collect();
         if self.session.is_over() {
-            sketch.line(&[("The match is over", Ink::Strong)]);
+            let over = self.speech().tell(&message!("the-match-is-over"));
+            sketch.line(&[(&over, Ink::Strong)]);
             sketch.line(&[(&self.verdict(), Ink::Accent)]);
             sketch.line(&[]);
         }
@@ -326,25 +324,8 @@ impl Playing {
     fn verdict(&self) -> String {
         let table = self.session.table();
         let standings = table.standings(self.eyes);
-        if let [alone] = &standings[..] {
-            return self.speech().tell(&message!("points", n = alone.total));
-        }
-        let winners: Vec<Seat> =
-            standings.iter().filter(|it| it.rank == 1).map(|it| it.seat).collect();
-        let am_first = self.own_seat().is_some_and(|own| winners.contains(&own));
-        // Partners win together, and share nothing with anybody.
-        let is_one_side = winners.iter().all(|seat| table.side(*seat) == table.side(winners[0]));
-        self.speech().tell(&match (am_first, &winners[..]) {
-            (true, _) if is_one_side => message!("you-win"),
-            (true, _) => message!("you-tie"),
-            (false, [winner]) => message!("wins", who = *winner),
-            (false, partners) if is_one_side => {
-                let people = Nameless { me: None };
-                let names: Vec<String> = partners.iter().map(|seat| people.name(*seat)).collect();
-                message!("win-together", who = names.join(" & "))
-            }
-            (false, _) => message!("tie"),
-        })
+        let ranks: Vec<u32> = standings.iter().map(|it| it.rank).collect();
+        self.speech().tell(&faces::verdict(table, &standings, &ranks, self.own_seat()))
     }
 
     fn log_page(&self, width: usize) -> Sketch {

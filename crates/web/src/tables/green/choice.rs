@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use serde::Deserialize;
 use tabletop::{Seat, sort_few};
 
-use super::hole;
 use crate::session::Session;
 use crate::tables::hand::Since;
 
@@ -31,13 +30,12 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    /// Nothing in a match of another game.
-    pub(super) fn new(session: Session) -> Option<Self> {
+    pub(super) fn new(session: Session, view: Memo<View>) -> Self {
         let chosen = RwSignal::new(None);
         let hint = session.hint;
         let choice = Self {
             session: StoredValue::new(session),
-            view: hole::view(session)?,
+            view,
             chosen,
             mv: Memo::new(move |_| chosen.read().as_deref().and_then(read)),
             since: Since::of(chosen),
@@ -57,7 +55,7 @@ impl Choice {
                 choice.choose(&mv);
             }
         });
-        Some(choice)
+        choice
     }
 
     /// The match.

@@ -1,15 +1,6 @@
 //! What is drawn of a view.
 
 use green::{Kind, Strike, View};
-use leptos::prelude::Memo;
-
-use crate::session::Session;
-
-/// The view as it changes; nothing in a match of another game.
-pub(super) fn view(session: Session) -> Option<Memo<View>> {
-    let first = session.glance().view::<View>()?.clone();
-    Some(session.part(move |seen| seen.view().unwrap_or(&first).clone()))
-}
 
 /// What a club strikes at the present wind: `3`, or `0–3` if that is chosen.
 pub(super) fn strike(view: &View, club: Kind) -> String {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use tabletop::Seat;
 
 use super::cards::icon;
-use super::{hole, words};
+use super::words;
 use crate::playing::players::Badge;
 use crate::session::{Seen, Session};
 use crate::t;
@@ -13,12 +13,7 @@ use crate::tables::words::{category as spoken, plain};
 
 /// Rows of shots, caddies, golfers; the scorecard; what is left in the box.
 #[component]
-pub(crate) fn Sheet(session: Session) -> impl IntoView {
-    sheet(session)
-}
-
-fn sheet(session: Session) -> Option<impl IntoView> {
-    let view = hole::view(session)?;
+pub(crate) fn Sheet(session: Session, view: Memo<View>) -> impl IntoView {
     let is_over = session.part(|seen| seen.ending.is_some());
     let rows = move || {
         let (seen, view) = (session.seen(), view.read());
@@ -28,14 +23,14 @@ fn sheet(session: Session) -> Option<impl IntoView> {
         let view = view.read();
         t!("green-left", deck = view.deck, discards = view.discards, supply = view.supply)
     };
-    Some(view! {
+    view! {
         <section class="g-sheet" aria-label=t!("green-shots")>
             <h2>{t!("green-shots")}</h2>
             <ul class="g-rows">{rows}</ul>
             {move || (!is_over.get()).then(|| scorecard(&session.seen(), &view.read()))}
             <p class="quiet">{left}</p>
         </section>
-    })
+    }
 }
 
 /// The end: the whole scorecard, and the hands that nobody hides any more.

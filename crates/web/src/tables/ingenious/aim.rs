@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use ingenious::{Direction, HalfScore, Hex, Move, Placement, Tile, Tiles, View};
 use leptos::prelude::*;
 
-use super::view::{Offer, placement, view};
+use super::view::{Offer, placement};
 use crate::playing::confirm::explain;
 use crate::session::{Refusal, Session};
 use crate::t;
@@ -55,8 +55,7 @@ impl Ghost {
 }
 
 impl Aim {
-    pub(super) fn new(session: Session) -> Self {
-        let view = session.part(view);
+    pub(super) fn new(session: Session, view: Memo<View>) -> Self {
         let offer = session.part(Offer::of);
         let me = session.glance().me;
         let rack = Memo::new(move |_| {

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::view::{open_fact, view};
+use super::view::open_fact;
 use crate::session::{self, Seen, Session};
 use crate::tables::words::signed;
 
@@ -21,9 +21,8 @@ pub(super) fn marker_name((track, colour): Marker) -> String {
 }
 
 /// The markers that were moved when everybody placed last.
-pub(super) fn risen(session: Session) -> Memo<Vec<Marker>> {
-    session.part(|seen| {
-        let mode = view(seen).options.mode;
+pub(super) fn risen(session: Session, mode: Mode) -> Memo<Vec<Marker>> {
+    session.part(move |seen| {
         let scored = last_round(seen).filter_map(|fact| scored(mode, fact));
         scored.filter(|(_, it)| it.after != it.before).map(|(marker, _)| marker).collect()
     })
@@ -51,7 +50,7 @@ fn scored(mode: Mode, fact: &session::Fact) -> Option<(Marker, &HalfScore)> {
 
 /// Where points are in the air. What flies is nobody's to read or press, and is gone in a second.
 #[component]
-pub(super) fn Flights(session: Session) -> impl IntoView {
+pub(super) fn Flights(session: Session, mode: Mode) -> impl IntoView {
     let air = NodeRef::<leptos::html::Div>::new();
     let shown = StoredValue::new(session.glance().step);
     Effect::new(move |_| {
@@ -63,7 +62,6 @@ pub(super) fn Flights(session: Session) -> impl IntoView {
         if news().filter(|fact| is_placed(fact)).count() != 1 {
             return;
         }
-        let mode = view(&seen).options.mode;
         let scored = news().filter_map(|fact| scored(mode, fact));
         let scored: Vec<(Marker, HalfScore)> =
             scored.map(|(marker, half)| (marker, half.clone())).collect();

@@ -10,7 +10,6 @@ use tabletop::{Seat, sort_few};
 
 use super::flights::{Marker, marker_name, risen};
 use super::shapes::{Sign, TilePicture};
-use super::view::view;
 use super::words;
 use crate::playing::players::Badge;
 use crate::session::{Seen, Session};
@@ -28,13 +27,10 @@ struct Gain {
 type Gains = Memo<BTreeMap<Colour, Gain>>;
 type Risen = Memo<Vec<Marker>>;
 
-fn gains(session: Session) -> Gains {
+fn gains(session: Session, view: Memo<View>) -> Gains {
     Memo::new(move |_| {
         let aimed: Option<Placement> = session.aimed.get().and_then(|mv| mv.parse().ok());
-        let scored = aimed.and_then(|placed| {
-            let seen = session.seen();
-            view(&seen).preview(seen.me?, placed)
-        });
+        let scored = aimed.and_then(|placed| view.read().preview(session.seen().me?, placed));
         let mut gains = BTreeMap::<Colour, Gain>::new();
         for HalfScore { colour, before, after, bonus, .. } in scored.into_iter().flatten() {
             let gain = gains.entry(colour).or_insert(Gain { before, after, bonus });
@@ -69,11 +65,11 @@ fn sides(seen: &Seen, view: &View) -> Vec<Side> {
 
 /// All tracks, and the racks of others where they may be seen.
 #[component]
-pub(super) fn Tracks(session: Session) -> impl IntoView {
-    let view = session.part(view);
-    let gains = gains(session);
-    let risen = risen(session);
-    if view.read_untracked().options.mode == Mode::Duel {
+pub(super) fn Tracks(session: Session, view: Memo<View>) -> impl IntoView {
+    let mode = view.read_untracked().options.mode;
+    let gains = gains(session, view);
+    let risen = risen(session, mode);
+    if mode == Mode::Duel {
         return view! { <duel::Duel session view gains risen /> }.into_any();
     }
     let sides = sides(&session.glance(), &view.read_untracked());
@@ -194,10 +190,9 @@ fn OpenRack(view: Memo<View>, seat: Seat) -> impl IntoView {
 /// All values in a few lines, for screens that have no room beside the board.
 /// What it says stands in full below, so readers need not hear it twice.
 #[component]
-pub(super) fn Strip(session: Session) -> impl IntoView {
-    let view = session.part(view);
-    let gains = gains(session);
-    let risen = risen(session);
+pub(super) fn Strip(session: Session, view: Memo<View>) -> impl IntoView {
+    let gains = gains(session, view);
+    let risen = risen(session, view.read_untracked().options.mode);
     let sides = sides(&session.glance(), &view.read_untracked());
     let line = move |side: Side| {
         let name = |seat: &Seat| {

@@ -1,27 +1,10 @@
-//! What a table reads out of a match: the game's view, its facts, and the moves it offers.
+//! What a table reads out of a match: its facts, and the moves it offers.
 
 use std::collections::BTreeSet;
 
-use ingenious::{
-    Direction, EventView, Fact, Hex, Ingenious, IngeniousOptions, Mode, Move, Placement, Tile, View,
-};
-use tabletop::{Game, Viewer};
+use ingenious::{Direction, EventView, Fact, Hex, Move, Placement, Tile};
 
 use crate::session::{self, Seen};
-
-/// What is seen of the match; an empty board if it is of another game.
-pub(super) fn view(seen: &Seen) -> View {
-    seen.view().cloned().unwrap_or_else(|| {
-        let options = IngeniousOptions {
-            mode: Mode::Base,
-            n_seats: 2,
-            start: None,
-            classic_first_turn: false,
-            open_talk: false,
-        };
-        Ingenious::new(&options).view(Viewer::Spectator)
-    })
-}
 
 /// What everybody learned from this, if it is a fact of that kind.
 pub(super) fn open_fact(fact: &session::Fact) -> Option<&Fact> {

@@ -212,19 +212,19 @@ fn Lights(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
             let class = if points < 0 { "mg-lit loss" } else { "mg-lit" };
             view! { <rect class=class x=x + 3.0 y=y + 3.0 width="58" height="58" rx="8" /> }
         };
-        Some(lit_cells(&lit, layout.as_ref()?).into_iter().map(mark).collect_view())
+        Some(lit_cells(lit, layout.as_ref()?).into_iter().map(mark).collect_view())
     };
     view! { <g class="mg-lights" aria-hidden="true">{marks}</g> }
 }
 
 /// The cells, each with the points that it gives or takes.
-fn lit_cells(lit: &Lit, layout: &Layout) -> Vec<(Cell, i32)> {
+fn lit_cells(lit: Lit, layout: &Layout) -> Vec<(Cell, i32)> {
     match lit {
         Lit::Category(category) => {
-            let items = layout.items.iter().filter(|item| item.category.to_string() == *category);
+            let items = layout.items.iter().filter(|item| item.category == category);
             items.flat_map(|item| item.cells.iter().map(|&cell| (cell, item.points))).collect()
         }
-        Lit::Hole(cell) => hole_cells(layout, *cell).into_iter().map(|cell| (cell, 0)).collect(),
+        Lit::Hole(cell) => hole_cells(layout, cell).into_iter().map(|cell| (cell, 0)).collect(),
     }
 }
 

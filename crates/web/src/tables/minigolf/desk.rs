@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use minigolf::{Cell, Fate, Ground, Move, Tile, View};
+use minigolf::{Category, Cell, Fate, Ground, Move, Tile, View};
 use pictures::Layout;
 use table::Preview;
 use tabletop::Seat;
@@ -15,10 +15,10 @@ use crate::session::Session;
 use crate::tables::hand::Since;
 
 /// What is lit up on a course.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Lit {
     /// The items of a category of points.
-    Category(String),
+    Category(Category),
     /// The hole that has this cell.
     Hole(Cell),
 }

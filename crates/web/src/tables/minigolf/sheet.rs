@@ -1,10 +1,11 @@
 //! The score sheet: every condition and every mistake, now and with the tile that is pointed at; others' courses.
 
 use leptos::prelude::*;
-use minigolf::{CourseView, View};
+use minigolf::{Category, CourseView, View};
 use pictures::Layout;
 use table::Standing;
 use tabletop::{Seat, sort_few};
+use texts::kebab;
 
 use super::course::{frame, scene};
 use super::desk::{Desk, Lit};
@@ -32,7 +33,7 @@ fn Table(desk: Desk) -> impl IntoView {
         move || if is_over.get() { t!("minigolf-final-count") } else { t!("minigolf-sheet") };
     // The explanation of the line that is lit, where the eye is, and not only in a tip that no finger finds.
     let about = move || match desk.lit.get() {
-        Some(Lit::Category(category)) => about(&category),
+        Some(Lit::Category(category)) => about(category),
         Some(Lit::Hole(_)) | None => t!("minigolf-point-at-line"),
     };
     let has_lines = session.part(|seen| seen.standings.iter().any(|it| !it.lines.is_empty()));
@@ -96,11 +97,12 @@ fn in_order(seen: &Seen) -> Vec<&Standing> {
 }
 
 /// Every category that somebody has a line of, in the order of the sheet.
-fn categories(seen: &Seen) -> Vec<String> {
-    let mut all: Vec<String> = Vec::new();
-    for line in seen.standings.iter().flat_map(|standing| &standing.lines) {
-        if !all.contains(&line.category) {
-            all.push(line.category.clone());
+fn categories(seen: &Seen) -> Vec<Category> {
+    let mut all: Vec<Category> = Vec::new();
+    let lines = seen.standings.iter().flat_map(|standing| &standing.lines);
+    for category in lines.filter_map(|line| Category::from_name(&line.category)) {
+        if !all.contains(&category) {
+            all.push(category);
         }
     }
     all
@@ -113,7 +115,7 @@ pub(super) fn count_on(desk: Desk) {
         Some(Lit::Category(lit)) => categories.iter().skip_while(|it| **it != lit).nth(1),
         Some(Lit::Hole(_)) | None => categories.first(),
     };
-    desk.lit.set(next.cloned().map(Lit::Category));
+    desk.lit.set(next.copied().map(Lit::Category));
 }
 
 /// The line that is lit: its points on the course in the middle, and the sum of all lines down to it.
@@ -122,25 +124,25 @@ pub(super) fn counted(desk: Desk) -> Option<String> {
     let session = desk.session();
     let seen = session.seen();
     let seat = desk.seat();
-    let points = |category: &String| seen.line(seat, category).map_or(0, |line| line.points);
+    let points = |it: &Category| seen.line(seat, &it.to_string()).map_or(0, |line| line.points);
     let categories = categories(&seen);
     let n = categories.iter().position(|it| *it == lit)?;
     let sum = categories[..=n].iter().map(points).sum();
-    let what = words::category("minigolf", &lit);
+    let what = words::category("minigolf", &lit.to_string());
     let points = words::signed(points(&lit).into());
     Some(t!("minigolf-counted", what = what, points = points, sum = words::plain(sum)))
 }
 
 /// One category; pointing at it lights up what it is about.
-fn row(desk: Desk, category: String) -> impl IntoView {
+fn row(desk: Desk, category: Category) -> impl IntoView {
     let session = desk.session();
-    let name = words::category("minigolf", &category);
-    let id = StoredValue::new(category);
+    let id = StoredValue::new(category.to_string());
+    let name = words::category("minigolf", &id.read_value());
     let cells = move || {
         let seen = session.seen();
         let cell = |standing: &Standing| {
-            let line = seen.line(standing.seat, &id.get_value());
-            let title = line.map(|line| count(&line.category, line.count));
+            let line = seen.line(standing.seat, &id.read_value());
+            let title = line.map(|line| count(category, line.count));
             let points = line.map_or_else(|| "–".to_owned(), |line| words::plain(line.points));
             let is_loss = line.is_some_and(|line| line.points < 0);
             view! { <td title=title class:loss=is_loss>{points}</td> }
@@ -149,14 +151,14 @@ fn row(desk: Desk, category: String) -> impl IntoView {
     };
     let change = move || {
         let preview = desk.tried.get()?;
-        let line = preview.lines.iter().find(|line| line.category == id.get_value())?.clone();
+        let line = preview.lines.iter().find(|line| line.category == *id.read_value())?.clone();
         (line.points != 0).then(|| {
             view! { <strong class:loss=line.points < 0>{words::signed(line.points.into())}</strong> }
         })
     };
-    let lit = move || Lit::Category(id.get_value());
-    let is_lit = move || *desk.lit.read() == Some(lit());
-    let light = move |is_on: bool| desk.lit.set(is_on.then(lit));
+    let lit = Lit::Category(category);
+    let is_lit = move || *desk.lit.read() == Some(lit);
+    let light = move |is_on: bool| desk.lit.set(is_on.then_some(lit));
     view! {
         <tr class:lit=is_lit on:pointerenter=move |_| light(true) on:pointerleave=move |_| light(false)
             on:click=move |_| light(true)>
@@ -171,18 +173,16 @@ fn row(desk: Desk, category: String) -> impl IntoView {
 }
 
 /// How many of what.
-fn count(category: &str, n: i32) -> String {
-    let id = if category.starts_with("promise_") {
-        "minigolf-count-promise".to_owned()
-    } else {
-        format!("minigolf-count-{}", category.replace('_', "-"))
-    };
-    t!(&id, n = n)
+fn count(category: Category, n: i32) -> String {
+    if let Category::Promise(_) = category {
+        return t!("minigolf-count-promise", n = n);
+    }
+    t!(&format!("minigolf-count-{}", kebab(&category.to_string())), n = n)
 }
 
 /// What a category counts.
-fn about(category: &str) -> String {
-    t!(&format!("minigolf-about-{}", category.replace('_', "-")))
+fn about(category: Category) -> String {
+    t!(&format!("minigolf-about-{}", kebab(&category.to_string())))
 }
 
 /// Everybody's course, small; a click puts it into the middle.

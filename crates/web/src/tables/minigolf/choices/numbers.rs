@@ -70,7 +70,9 @@ pub(super) fn Numbering(desk: Desk) -> impl IntoView {
             </label>
         }
     };
-    on_cleanup(move || drop(desk.lit.try_set(None)));
+    on_cleanup(move || {
+        let _ = desk.lit.try_set(None);
+    });
     view! {
         <section class="mg-panel" aria-label=t!("minigolf-numbering")>
             <h2>{t!("minigolf-numbering")}</h2>
