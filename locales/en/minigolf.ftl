@@ -23,17 +23,20 @@ minigolf-category-promise-land = Promise: land
 minigolf-category-promise-circuit = Promise: circuit
 
 minigolf-about-fun = 1 for each person on your tiles.
-minigolf-about-fast = 3 for each tile you take face down.
+minigolf-about-fast = { $n } for each tile you take face down.
 minigolf-about-her = What Mrs Client likes, on your tiles.
 minigolf-about-his = Holes as Mr Client likes them.
-minigolf-about-par = 2 for each hole of par 3 to 5, less the distance of the total from 36.
-minigolf-about-land = The land’s points, less 3 for each tile off it and 1 for each cell without a tile.
-minigolf-about-circuit = 2 for each green beside the next tee, and for the first tee and the last green at the gate.
-minigolf-about-hole-count = 10 are lost for each hole more or fewer than nine.
-minigolf-about-malformed = 3 are lost for each hole that is shut without one tee and one green.
-minigolf-about-mismatch = 3 are lost for each red edge against green, the rim or the gate.
-minigolf-about-direction = 1 is lost for each arrow against the way of play.
-minigolf-about-passes = Each pass costs 3.
+minigolf-about-par = { $n } for each hole of par { $least } to { $most }, less the distance of the total from { $wanted }.
+minigolf-about-land = The land’s points, less { $off } for each tile off it and { $missing } for each cell without a tile.
+minigolf-about-circuit = { $n } for each green beside the next tee, and for the first tee and the last green at the gate.
+minigolf-about-hole-count = { $n } are lost for each hole more or fewer than { $holes }.
+minigolf-about-malformed = { $n } are lost for each hole that is shut without one tee and one green.
+minigolf-about-mismatch = { $n } are lost for each red edge against green, the rim or the gate.
+minigolf-about-direction = { $n ->
+    [one] { $n } is
+   *[other] { $n } are
+} lost for each arrow against the way of play.
+minigolf-about-passes = Each pass costs { $n }.
 minigolf-about-promise-fun = A bet on Fun.
 minigolf-about-promise-fast = A bet on Fast.
 minigolf-about-promise-her = A bet on her whim.
@@ -307,7 +310,11 @@ minigolf-reason-none-face-down = no tile face down
 minigolf-reason-liked = { $what }: { $places }
 minigolf-reason-none-liked = { $what }: none
 minigolf-reason-all-straight-on = { $n } more for all of them
-minigolf-reason-hole-par = par by hole: { $pars } · { $each } for each of par { $least } to { $most }: { $points }
+minigolf-reason-hole-par = par by hole: { $pars } · { $each } for each of par { $least } to { $most }{ $n ->
+    [0] : none
+    [one] , hole { $holes }: { $points }
+   *[other] , holes { $holes }: { $points }
+}
 minigolf-reason-total-par = total { $n } of { $wanted }: { $points }
 minigolf-reason-card = { $n } for the card
 minigolf-reason-off-the-land = { $each } for each tile off the land: { $places }
@@ -346,7 +353,7 @@ minigolf-balls-3 = necks and bays
 minigolf-visit = The clients visit
 minigolf-first-promises = Make your first promises
 minigolf-promise-how = Secret bets: you win if you are first in the condition at the end, and lose if you are last. Promises are never taken back.
-minigolf-promise-alone = Each promise brings 10 if you keep it and costs 10 if you do not. Promises are never taken back.
+minigolf-promise-alone = Each promise brings { $kept } if you keep it and costs { $broken } if you do not. Promises are never taken back.
 minigolf-promised-already = promised
 minigolf-now-points = { $n ->
     [one] 1 point now

@@ -158,6 +158,8 @@ impl<G: Face> Of<G> {
     const NEW: Self = {
         let names = <G::Illegal as BreaksRule>::NAMES;
         assert!(texts::are_known([G::ID, "-refused-"], names), "a refusal without a message");
+        let card = ["title", "sentence", "facts"];
+        assert!(texts::are_known([G::ID, "-"], &card), "a game without words for its card");
         Self(PhantomData)
     };
 }

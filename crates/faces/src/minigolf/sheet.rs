@@ -1,11 +1,11 @@
 //! Where the points of a score sheet come from, in words.
 
 use ::minigolf::scoring::points::{
-    FAIR_PAR, FULL_PAR, LAST_HOLE, PER_CONNECTION, PER_FACE_DOWN, PER_FAIR_HOLE, PER_MISSING,
-    PER_OFF_THE_LAND, PER_PASS,
+    FAIR_PAR, FULL_PAR, LAST_HOLE, PER_CONNECTION, PER_FACE_DOWN, PER_FAIR_HOLE, PER_FAULT,
+    PER_HOLE_AMISS, PER_MISSING, PER_OFF_THE_LAND, PER_PASS, PER_WRONG_WAY,
 };
 use ::minigolf::scoring::{Line, Reason};
-use ::minigolf::{Condition, Content, Direction, Mr, Mrs};
+use ::minigolf::{Category, Condition, Content, Direction, Mr, Mrs};
 use texts::{Argument, Message, message};
 
 use super::{mr_likes, mrs_likes};
@@ -31,6 +31,70 @@ impl Clients<'_> {
     }
 }
 
+/// What a category pays or costs.
+pub fn about(category: Category) -> Message {
+    match category {
+        Category::Condition(condition) => about_condition(condition),
+        Category::HoleCount => {
+            message!("minigolf-about-hole-count", n = -PER_HOLE_AMISS, holes = LAST_HOLE)
+        }
+        Category::Malformed => message!("minigolf-about-malformed", n = -PER_FAULT),
+        Category::Mismatch => message!("minigolf-about-mismatch", n = -PER_FAULT),
+        Category::Direction => message!("minigolf-about-direction", n = -PER_WRONG_WAY),
+        Category::Passes => message!("minigolf-about-passes", n = -PER_PASS),
+        Category::Promise(condition) => match condition {
+            Condition::Fun => message!("minigolf-about-promise-fun"),
+            Condition::Fast => message!("minigolf-about-promise-fast"),
+            Condition::Her => message!("minigolf-about-promise-her"),
+            Condition::His => message!("minigolf-about-promise-his"),
+            Condition::Par => message!("minigolf-about-promise-par"),
+            Condition::Land => message!("minigolf-about-promise-land"),
+            Condition::Circuit => message!("minigolf-about-promise-circuit"),
+        },
+    }
+}
+
+fn about_condition(condition: Condition) -> Message {
+    match condition {
+        Condition::Fun => message!("minigolf-about-fun"),
+        Condition::Fast => message!("minigolf-about-fast", n = PER_FACE_DOWN),
+        Condition::Her => message!("minigolf-about-her"),
+        Condition::His => message!("minigolf-about-his"),
+        Condition::Par => message!(
+            "minigolf-about-par",
+            n = PER_FAIR_HOLE,
+            least = *FAIR_PAR.start(),
+            most = *FAIR_PAR.end(),
+            wanted = FULL_PAR
+        ),
+        Condition::Land => {
+            message!("minigolf-about-land", off = -PER_OFF_THE_LAND, missing = -PER_MISSING)
+        }
+        Condition::Circuit => message!("minigolf-about-circuit", n = PER_CONNECTION),
+    }
+}
+
+/// How many of what a category counts.
+pub fn count(category: Category, n: i32) -> Message {
+    match category {
+        Category::Condition(condition) => match condition {
+            Condition::Fun => message!("minigolf-count-fun", n = n),
+            Condition::Fast => message!("minigolf-count-fast", n = n),
+            Condition::Her => message!("minigolf-count-her", n = n),
+            Condition::His => message!("minigolf-count-his", n = n),
+            Condition::Par => message!("minigolf-count-par", n = n),
+            Condition::Land => message!("minigolf-count-land", n = n),
+            Condition::Circuit => message!("minigolf-count-circuit", n = n),
+        },
+        Category::HoleCount => message!("minigolf-count-hole-count", n = n),
+        Category::Malformed => message!("minigolf-count-malformed", n = n),
+        Category::Mismatch => message!("minigolf-count-mismatch", n = n),
+        Category::Direction => message!("minigolf-count-direction", n = n),
+        Category::Passes => message!("minigolf-count-passes", n = n),
+        Category::Promise(_) => message!("minigolf-count-promise", n = n),
+    }
+}
+
 /// Where the points of a condition come from: a message for each reason.
 pub fn reasons(condition: Condition, lines: &[Line], clients: &Clients<'_>) -> Vec<Message> {
     if lines.is_empty() {
@@ -49,7 +113,7 @@ pub fn reason(lines: &[Line], clients: &Clients<'_>) -> Message {
     match line.reason {
         Reason::People => message!("minigolf-reason-people", places = counted(lines)),
         Reason::FaceDown => {
-            message!("minigolf-reason-face-down", n = count(line), each = PER_FACE_DOWN)
+            message!("minigolf-reason-face-down", n = n_of(line), each = PER_FACE_DOWN)
         }
         Reason::Elements => {
             message!("minigolf-reason-liked", what = clients.she_likes(), places = counted(lines))
@@ -66,6 +130,8 @@ pub fn reason(lines: &[Line], clients: &Clients<'_>) -> Message {
         Reason::HolePar => message!(
             "minigolf-reason-hole-par",
             pars = pars(lines),
+            n = lines.iter().filter(|line| line.points != 0).count(),
+            holes = paid(lines),
             each = PER_FAIR_HOLE,
             least = *FAIR_PAR.start(),
             most = *FAIR_PAR.end(),
@@ -73,7 +139,7 @@ pub fn reason(lines: &[Line], clients: &Clients<'_>) -> Message {
         ),
         Reason::TotalPar => message!(
             "minigolf-reason-total-par",
-            n = count(line),
+            n = n_of(line),
             wanted = FULL_PAR,
             points = change(line.points)
         ),
@@ -92,7 +158,7 @@ pub fn reason(lines: &[Line], clients: &Clients<'_>) -> Message {
         Reason::FromTheGate => message!("minigolf-reason-from-the-gate", n = line.points),
         Reason::ToTheGate => message!("minigolf-reason-to-the-gate", n = line.points),
         Reason::HoleCount => {
-            message!("minigolf-reason-hole-count", n = count(line), wanted = LAST_HOLE)
+            message!("minigolf-reason-hole-count", n = n_of(line), wanted = LAST_HOLE)
         }
         Reason::Malformed => message!("minigolf-reason-malformed", places = cells(&lines[..1])),
         Reason::Mismatch => message!("minigolf-reason-mismatch", edge = edge(line)),
@@ -120,7 +186,7 @@ fn nothing(condition: Condition, clients: &Clients<'_>) -> Message {
     }
 }
 
-fn count(line: &Line) -> i32 {
+fn n_of(line: &Line) -> i32 {
     line.count.unwrap_or(0)
 }
 
@@ -130,7 +196,7 @@ fn change(points: i32) -> Argument {
 
 /// How many on which cell, as the margin of the board counts cells: `4,0 5,0×2`.
 fn counted(lines: &[Line]) -> String {
-    let items = lines.iter().filter_map(|line| line.cells.first().map(|cell| (cell, count(line))));
+    let items = lines.iter().filter_map(|line| line.cells.first().map(|cell| (cell, n_of(line))));
     let item = |(cell, n)| if n == 1 { format!("{cell}") } else { format!("{cell}×{n}") };
     joined(items.map(item))
 }
@@ -145,7 +211,13 @@ fn holes(lines: &[Line]) -> String {
 
 /// The par of each hole: `1:4 2:3`.
 fn pars(lines: &[Line]) -> String {
-    joined(lines.iter().filter_map(|line| Some(format!("{}:{}", line.hole?, count(line)))))
+    joined(lines.iter().filter_map(|line| Some(format!("{}:{}", line.hole?, n_of(line)))))
+}
+
+/// The holes that pay: `3 5`. One of a fair par that is malformed does not.
+fn paid(lines: &[Line]) -> String {
+    let paid = lines.iter().filter(|line| line.points != 0);
+    joined(paid.filter_map(|line| line.hole).map(|hole| hole.to_string()))
 }
 
 /// Holes that follow each other, where each line is a link to the next: `1-2-3 5-6`.

@@ -84,7 +84,15 @@ fn said(desk: Desk) -> String {
             t!("minigolf-chosen-build", tile = tile(slot), cell = names::cell(cell))
         }
         Some(Move::Collect(slot)) => t!("minigolf-chosen-collect", tile = tile(slot)),
-        _ => String::new(),
+        Some(
+            Move::Land(_)
+            | Move::Promise(_)
+            | Move::Pass(_)
+            | Move::Stop
+            | Move::Return(_)
+            | Move::Number(_),
+        )
+        | None => String::new(),
     }
 }
 

@@ -1,19 +1,19 @@
 //! The score sheet: every condition and every mistake, now and with the tile that is pointed at; others' courses.
 
+use faces::minigolf::sheet as said;
 use leptos::prelude::*;
 use minigolf::{Category, CourseView, View};
 use pictures::Layout;
 use table::Standing;
 use tabletop::{Seat, sort_few};
-use texts::kebab;
 
 use super::course::{frame, scene};
 use super::desk::{Desk, Lit};
 use super::names;
 use crate::playing::players::Badge;
 use crate::session::{Seen, Session};
-use crate::t;
 use crate::tables::words;
+use crate::{language, t};
 
 /// Points of everybody, line by line, and everybody's course.
 #[component]
@@ -33,7 +33,7 @@ fn Table(desk: Desk) -> impl IntoView {
         move || if is_over.get() { t!("minigolf-final-count") } else { t!("minigolf-sheet") };
     // The explanation of the line that is lit, where the eye is, and not only in a tip that no finger finds.
     let about = move || match desk.lit.get() {
-        Some(Lit::Category(category)) => about(category),
+        Some(Lit::Category(category)) => language::tell(&said::about(category), &words::NOBODY),
         Some(Lit::Hole(_)) | None => t!("minigolf-point-at-line"),
     };
     let has_lines = session.part(|seen| seen.standings.iter().any(|it| !it.lines.is_empty()));
@@ -142,7 +142,8 @@ fn row(desk: Desk, category: Category) -> impl IntoView {
         let seen = session.seen();
         let cell = |standing: &Standing| {
             let line = seen.line(standing.seat, &id.read_value());
-            let title = line.map(|line| count(category, line.count));
+            let title =
+                line.map(|line| language::tell(&said::count(category, line.count), &words::NOBODY));
             let points = line.map_or_else(|| "–".to_owned(), |line| words::plain(line.points));
             let is_loss = line.is_some_and(|line| line.points < 0);
             view! { <td title=title class:loss=is_loss>{points}</td> }
@@ -170,19 +171,6 @@ fn row(desk: Desk, category: Category) -> impl IntoView {
             {cells}
         </tr>
     }
-}
-
-/// How many of what.
-fn count(category: Category, n: i32) -> String {
-    if let Category::Promise(_) = category {
-        return t!("minigolf-count-promise", n = n);
-    }
-    t!(&format!("minigolf-count-{}", kebab(&category.to_string())), n = n)
-}
-
-/// What a category counts.
-fn about(category: Category) -> String {
-    t!(&format!("minigolf-about-{}", kebab(&category.to_string())))
 }
 
 /// Everybody's course, small; a click puts it into the middle.

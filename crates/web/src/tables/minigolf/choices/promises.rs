@@ -1,11 +1,13 @@
 //! Promises: a secret bet on conditions.
 
+use faces::minigolf::sheet::about;
 use leptos::prelude::*;
-use minigolf::{Condition, Move, Phase, Promises};
+use minigolf::scoring::points::{PROMISE_BROKEN, PROMISE_KEPT};
+use minigolf::{Category, Condition, Move, Phase, Promises};
 
-use crate::t;
 use crate::tables::minigolf::desk::Desk;
 use crate::tables::words;
+use crate::{language, t};
 
 /// Each condition as a box to tick; those promised before stay so.
 #[component]
@@ -42,7 +44,7 @@ pub(super) fn Promising(desk: Desk) -> impl IntoView {
             <button type="button" class="mg-promise" data-promise=condition.name() disabled=is_made
                 aria-pressed=move || (is_made || more.get().has(condition)).to_string() on:click=toggle>
                 <strong>{words::category("minigolf", condition.name())}</strong>
-                <small>{t!(&format!("minigolf-about-{condition}"))}</small>
+                <small>{language::tell(&about(Category::Condition(condition)), &words::NOBODY)}</small>
                 <small>{if is_made { Some(t!("minigolf-promised-already")) } else { points.map(|n| t!("minigolf-now-points", n = n, points = words::plain(n))) }}</small>
             </button>
         }
@@ -50,7 +52,11 @@ pub(super) fn Promising(desk: Desk) -> impl IntoView {
     let is_visit = desk.glance(|view| view.phase == Phase::Visit);
     let head = if is_visit { t!("minigolf-visit") } else { t!("minigolf-first-promises") };
     let is_alone = desk.session().glance().table.n_seats() == 1;
-    let about = if is_alone { t!("minigolf-promise-alone") } else { t!("minigolf-promise-how") };
+    let about = if is_alone {
+        t!("minigolf-promise-alone", kept = PROMISE_KEPT, broken = -PROMISE_BROKEN)
+    } else {
+        t!("minigolf-promise-how")
+    };
     view! {
         <section class="mg-panel" aria-label=head>
             <h2>{head.clone()}</h2>
