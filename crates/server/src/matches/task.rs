@@ -11,7 +11,7 @@ use futures_util::FutureExt as _;
 use protocol::{Code, Command, Outcome, Problem, Reply, Snapshot, Update};
 use sha2::{Digest as _, Sha256};
 use store::{Append, Kept, MatchId, Millis, NewEntry, PlayerId, Status, StoreError, Summary};
-use tabletop::Viewer;
+use tabletop::{Seat, Viewer};
 use tokio::sync::{Notify, mpsc, oneshot};
 
 use super::listeners::{Listeners, Listening, Wish};
@@ -70,10 +70,10 @@ struct Task {
     /// The match as those see it who see everything later.
     older: Option<Box<Room>>,
     /// Decisions that bots are thinking about: seat and where the match was.
-    thinking: Vec<(u8, Point)>,
+    thinking: Vec<(Seat, Point)>,
     thoughts: mpsc::Sender<Thought>,
     /// Each time that a bot has advised what is no move: its seat and where the match was.
-    refused: Vec<(u8, Point)>,
+    refused: Vec<(Seat, Point)>,
     /// How many hints were given after how many steps.
     hints: (usize, u32),
     /// Whether that which follows from the end is kept.
