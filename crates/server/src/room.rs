@@ -108,6 +108,29 @@ struct Seated {
 }
 
 impl Seated {
+    fn sit_down(&mut self, player: PlayerId, name: &str, entropy: &str, at: Millis) {
+        (self.player, self.since) = (Some((player, name.to_owned())), at);
+        self.entropy = hex::bytes(entropy).unwrap_or_default();
+    }
+
+    fn let_bot_play(&mut self, level: u8, is_rated: bool) {
+        self.bot = Some(level);
+        self.n_bots += 1;
+        self.is_taken_over |= is_rated && self.has_a_say();
+    }
+
+    const fn leave(&mut self, at: Millis) {
+        (self.is_away, self.since) = (true, at);
+    }
+
+    fn come_back(&mut self, at: Millis) {
+        self.bot = None;
+        // Who only takes his seat back from a bot has been here all the time.
+        if self.is_away {
+            (self.is_away, self.since) = (false, at);
+        }
+    }
+
     const fn is_free(&self) -> bool {
         self.player.is_none() && self.bot.is_none()
     }
@@ -191,77 +214,32 @@ impl Room {
     fn follow(&mut self, at: Millis, number: u64, body: &Body, step: usize) {
         match body {
             Body::Sat { seat, player, name, entropy } => {
-                let seated = &mut self.seats[*seat];
-                (seated.player, seated.since) = (Some((*player, name.clone())), at);
-                seated.entropy = hex::bytes(entropy).unwrap_or_default();
+                self.seats[*seat].sit_down(*player, name, entropy, at);
             }
             Body::Stood { seat } => self.seats[*seat] = Seated::default(),
-            Body::Bot { seat, level } => {
-                let seated = &mut self.seats[*seat];
-                seated.bot = Some(*level);
-                seated.n_bots += 1;
-                seated.is_taken_over |= self.terms.rated && seated.has_a_say();
-            }
-            Body::Left { seat } => {
-                let seated = &mut self.seats[*seat];
-                (seated.is_away, seated.since) = (true, at);
-            }
-            Body::Returned { seat } => {
-                let seated = &mut self.seats[*seat];
-                seated.bot = None;
-                // Who only takes his seat back from a bot has been here all the time.
-                if seated.is_away {
-                    (seated.is_away, seated.since) = (false, at);
-                }
-            }
+            Body::Bot { seat, level } => self.seats[*seat].let_bot_play(*level, self.terms.rated),
+            Body::Left { seat } => self.seats[*seat].leave(at),
+            Body::Returned { seat } => self.seats[*seat].come_back(at),
             Body::Began { turn } => {
                 self.clocks.turn(turn, None, at, step);
                 self.clocks.remember(step, at);
             }
             Body::Step { line, spent, turn } => {
                 let mover = journal::mover(line);
-                if let (Some(seat), Some(spent)) = (mover, spent) {
-                    self.clocks.charge(seat, *spent, self.terms.clock);
-                }
-                if let Some(turn) = turn {
-                    self.clocks.turn(turn, mover, at, step);
-                }
-                self.clocks.remember(step, at);
-                let stands_in = |seat: Seat| self.seats.get(seat).is_some_and(Seated::is_stood_in);
-                if mover.is_some_and(stands_in) {
-                    self.stood_in.insert(step);
-                }
-                self.forget_offers();
+                self.follow_step(mover, *spent, turn.as_deref(), at, step);
             }
-            Body::Back { turn, by, .. } => {
-                self.stood_in.retain(|taken| *taken <= step);
-                self.clocks.back(step, turn, at, *by);
-                self.n_backs += 1;
-                if let Some(seat) = by {
-                    self.seats[*seat].n_undone += 1;
-                }
-                self.forget_offers();
-            }
+            Body::Back { turn, by, .. } => self.follow_back(turn, *by, at, step),
             Body::Asked { seat, to } => {
                 self.seats[*seat].n_asked += 1;
                 self.asked = Some(Asked { seat: *seat, to: *to, agreed: vec![*seat] });
             }
-            Body::Answered { seat, yes } => {
-                if *yes {
-                    self.asked.iter_mut().for_each(|asked| asked.agreed.push(*seat));
-                } else {
-                    self.asked = None;
-                }
+            Body::Answered { seat, yes: true } => {
+                self.asked.iter_mut().for_each(|asked| asked.agreed.push(*seat));
             }
+            Body::Answered { yes: false, .. } => self.asked = None,
             Body::WouldAbandon { seat } => self.seats[*seat].would_abandon = true,
             Body::Lost { seat, .. } => self.seats[*seat].lost = Some(number),
-            Body::Said { by, player, .. } => {
-                let seated = by.and_then(|seat| self.seats[seat].player.as_ref());
-                if let Some(speaker) = seated.map(|(id, _)| *id).or(*player) {
-                    *self.said.entry(speaker).or_default() += 1;
-                }
-                self.n_said_outside += u32::from(by.is_none());
-            }
+            Body::Said { by, player, .. } => self.count_saying(*by, *player),
             Body::Ended { how, ranks, points } => {
                 let (ranks, points) = (ranks.clone(), points.clone());
                 self.ended = Some(Ended { how: *how, ranks, points, at });
@@ -269,6 +247,47 @@ impl Room {
             }
             Body::Rematch { id } => self.rematch = Some(*id),
         }
+    }
+
+    fn follow_step(
+        &mut self,
+        mover: Option<Seat>,
+        spent: Option<i64>,
+        turn: Option<&[Seat]>,
+        at: Millis,
+        step: usize,
+    ) {
+        if let (Some(seat), Some(spent)) = (mover, spent) {
+            self.clocks.charge(seat, spent, self.terms.clock);
+        }
+        if let Some(turn) = turn {
+            self.clocks.turn(turn, mover, at, step);
+        }
+        self.clocks.remember(step, at);
+        // The line of a damaged journal may name a seat that this table lacks.
+        let stands_in = |seat: Seat| self.seats.get(seat).is_some_and(Seated::is_stood_in);
+        if mover.is_some_and(stands_in) {
+            self.stood_in.insert(step);
+        }
+        self.forget_offers();
+    }
+
+    fn follow_back(&mut self, turn: &[Seat], by: Option<Seat>, at: Millis, step: usize) {
+        self.stood_in.retain(|taken| *taken <= step);
+        self.clocks.back(step, turn, at, by);
+        self.n_backs += 1;
+        if let Some(seat) = by {
+            self.seats[seat].n_undone += 1;
+        }
+        self.forget_offers();
+    }
+
+    fn count_saying(&mut self, by: Option<Seat>, player: Option<PlayerId>) {
+        let seated = by.and_then(|seat| self.seats[seat].player.as_ref());
+        if let Some(speaker) = seated.map(|(id, _)| *id).or(player) {
+            *self.said.entry(speaker).or_default() += 1;
+        }
+        self.n_said_outside += u32::from(by.is_none());
     }
 
     /// What somebody has asked or offered holds until the next step.
