@@ -64,9 +64,7 @@ mod tests {
     #[test]
     fn a_seat_that_no_table_has_is_no_command() {
         let id = "0".repeat(32);
-        for wish in
-            [r##""do":"join","seat":#,"entropy":null"##, r##""do":"bot","seat":#,"level":5"##]
-        {
+        for wish in [r#""do":"join","seat":#,"entropy":null"#, r#""do":"bot","seat":#,"level":5"#] {
             let message = format!(r#"{{"id":"{id}",{wish}}}"#);
             check::<Command>(&message);
             let other = message.replace('#', "99");
@@ -77,14 +75,14 @@ mod tests {
 
     #[test]
     fn a_seat_that_no_table_has_is_told_to_nobody() {
-        check::<Made>(r##"{"match":"1","seat":#,"commitment":""}"##);
-        check::<Told>(r##"{"told":"reply","id":"1","joined":{"seat":#,"number":3}}"##);
-        check::<SeatInfo>(r##"{"seat":#,"sitter":"free","bot":null,"away":false}"##);
-        check::<Turn>(r##"{"step":7,"to_act":[0,#]}"##);
-        check_news(r##"{"news":"seat","seat":#,"sitter":"bot","bot":3,"away":false}"##);
-        check_news(r##"{"news":"asked","seat":#,"to":3}"##);
-        check_news(r##"{"news":"said","by":{"seat":#,"name":"Ada"},"text":"hello","at":5}"##);
-        check_news(r##"{"news":"would_abandon","seat":#}"##);
+        check::<Made>(r#"{"match":"1","seat":#,"commitment":""}"#);
+        check::<Told>(r#"{"told":"reply","id":"1","joined":{"seat":#,"number":3}}"#);
+        check::<SeatInfo>(r#"{"seat":#,"sitter":"free","bot":null,"away":false}"#);
+        check::<Turn>(r#"{"step":7,"to_act":[0,#]}"#);
+        check_news(r#"{"news":"seat","seat":#,"sitter":"bot","bot":3,"away":false}"#);
+        check_news(r#"{"news":"asked","seat":#,"to":3}"#);
+        check_news(r#"{"news":"said","by":{"seat":#,"name":"Ada"},"text":"hello","at":5}"#);
+        check_news(r#"{"news":"would_abandon","seat":#}"#);
     }
 
     #[test]

@@ -26,7 +26,7 @@ pub(crate) fn Players(session: Session) -> impl IntoView {
 
 fn row(session: Session, seen: &Seen, seat: Seat, grace: Option<u32>) -> impl IntoView + use<> {
     let is_turn = seen.to_act.contains(&seat);
-    let state = seen.sitter(seat).map(|sitter| state(sitter, grace));
+    let state = seen.sitter(seat).map(|sitter| state(sitter, grace)).unwrap_or_default();
     let total = seen.standings.iter().find(|it| it.seat == seat).map(|it| it.total);
     view! {
         <li class="player" class:turn=is_turn>

@@ -408,9 +408,9 @@ pub(crate) fn my_seat(snapshot: &Snapshot) -> Option<Seat> {
 
 /// Who sits where at a table of so many seats, whatever the server has told of others.
 pub(crate) fn sitters(info: &MatchInfo, n_seats: u8) -> Vec<Sitter> {
-    let free = |seat| SeatInfo { seat, sitter: SeatOf::Free, bot: None, away: false };
-    let of = |seat| info.seats.iter().find(|it| it.seat == seat).cloned();
-    Seat::first(n_seats).map(|seat| sitter(&of(seat).unwrap_or_else(|| free(seat)))).collect()
+    let free = || Sitter { name: t!("free-seat"), is_person: false, level: None, is_away: false };
+    let of = |seat| info.seats.iter().find(|it| it.seat == seat);
+    Seat::first(n_seats).map(|seat| of(seat).map_or_else(free, sitter)).collect()
 }
 
 /// Whoever has a seat.
