@@ -110,14 +110,14 @@ fn to_do(house: &House, wish: Wish, n: u8) -> Step {
             Do::Move { step, backs, mv: listed(house, if of == 0 { n } else { of }, pick, &edits) }
         }
         Wish::Written { step, text } => Do::Move { step: step.into(), backs: 0, mv: text },
-        Wish::Join { seat, entropy } => Do::Join { seat, entropy },
+        Wish::Join { seat, entropy } => Do::Join { seat: seat.map(some_seat), entropy },
         Wish::Leave => Do::Leave,
         Wish::Undo(to) => Do::Undo { to: to.into() },
         Wish::AskBack(to) => Do::AskBack { to: to.into() },
         Wish::AnswerBack(to, yes) => Do::AnswerBack { to: to.into(), yes },
         Wish::Resign => Do::Resign,
         Wish::Abandon => Do::Abandon,
-        Wish::Bot { seat, level } => Do::Bot { seat, level },
+        Wish::Bot { seat, level } => Do::Bot { seat: some_seat(seat), level },
         Wish::Back => Do::Back,
         Wish::Say(text) => Do::Say { text },
         Wish::Rematch => Do::REMATCH,
@@ -126,8 +126,13 @@ fn to_do(house: &House, wish: Wish, n: u8) -> Step {
     })
 }
 
+/// Of this table or not; one that no table has is not even read.
+fn some_seat(number: u8) -> Seat {
+    Seat::new(number % 5)
+}
+
 fn listed(house: &House, seat: u8, pick: u16, edits: &[(u8, char)]) -> String {
-    let moves = house.room.table().map(|table| table.legal_moves(Seat::new(seat % 5)));
+    let moves = house.room.table().map(|table| table.legal_moves(some_seat(seat)));
     let moves = moves.unwrap_or_default();
     let mv = moves.get(usize::from(pick) % moves.len().max(1)).cloned().unwrap_or_default();
     let mut letters: Vec<char> = mv.chars().collect();

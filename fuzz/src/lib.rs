@@ -132,7 +132,7 @@ impl House {
     pub fn check_goes_on(&self) {
         for seat in self.room.to_act() {
             let table = self.room.table().expect("somebody is to act");
-            assert!(!table.legal_moves(tabletop::Seat::new(seat)).is_empty());
+            assert!(!table.legal_moves(seat).is_empty());
         }
     }
 }

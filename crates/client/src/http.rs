@@ -10,8 +10,8 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::{TokioExecutor, TokioTimer};
 use protocol::{
     Code, Command, ContentInfo, DailyInfo, Do, ErrorBody, GameInfo, Joined, Made, Me, NewAccount,
-    NewGuest, NewMatch, Note, Outcome, Password, PlayerInfo, Problem, Promised, Reply, Snapshot,
-    Told, Turn, Waiting,
+    NewGuest, NewMatch, Note, Outcome, Password, PlayerInfo, Problem, Promised, Reply, Seat,
+    Snapshot, Told, Turn, Waiting,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -190,7 +190,7 @@ impl Client {
     }
 
     /// Takes a seat.
-    pub async fn join(&self, id: &str, seat: Option<u8>) -> Result<Joined, ClientError> {
+    pub async fn join(&self, id: &str, seat: Option<Seat>) -> Result<Joined, ClientError> {
         let outcome = self.wish(id, Do::Join { seat, entropy: Some(new_id()) }).await?;
         if let Outcome::Joined(joined) = outcome { Ok(joined) } else { Err(odd(&outcome)) }
     }

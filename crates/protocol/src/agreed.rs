@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use tabletop::Seat;
 
 /// Asks for a new match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -45,7 +46,8 @@ pub struct Made {
     #[serde(rename = "match")]
     pub id: String,
     /// The own seat, if one was asked for.
-    pub seat: Option<u8>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub seat: Option<Seat>,
     /// What its shuffle is bound to.
     #[serde(default)]
     pub commitment: String,

@@ -1,6 +1,7 @@
 //! What a client asks of a match.
 
 use serde::{Deserialize, Serialize};
+use tabletop::Seat;
 
 /// A wish, with a name of its own: sent again, it is answered and not obeyed a second time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -22,7 +23,8 @@ pub enum Do {
     Join {
         /// Which one; any if it is left out.
         #[serde(default)]
-        seat: Option<u8>,
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+        seat: Option<Seat>,
         /// Own randomness for the shuffle, as up to 64 hexadecimal digits.
         #[serde(default)]
         entropy: Option<String>,
@@ -67,7 +69,8 @@ pub enum Do {
     /// daily deal. The seat of somebody who is away is taken by a bot of itself, when the time is over that was agreed.
     Bot {
         /// Which seat.
-        seat: u8,
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
         /// How strong, from 1 to 10.
         level: u8,
     },

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use tabletop::Seat;
 
 use crate::agreed::Terms;
 use crate::error::Problem;
@@ -72,7 +73,8 @@ impl Outcome {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Joined {
     /// Which one.
-    pub seat: u8,
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
     /// How many entries the journal has now.
     pub number: u64,
 }
@@ -134,7 +136,8 @@ pub enum News {
     /// Somebody asks to let time run back; or nobody does any more.
     Asked {
         /// Who asks; nobody if the question is settled.
-        seat: Option<u8>,
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+        seat: Option<Seat>,
         /// To when so many steps had been taken.
         to: usize,
     },
@@ -150,7 +153,8 @@ pub enum News {
     /// Somebody agrees to end the match without a winner, until the next step.
     WouldAbandon {
         /// Who.
-        seat: u8,
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
     },
     /// The match is over.
     Ended(Ended),
@@ -167,7 +171,8 @@ pub enum News {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Speaker {
     /// The seat, if he has one.
-    pub seat: Option<u8>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub seat: Option<Seat>,
     /// His name.
     pub name: String,
 }
@@ -182,7 +187,8 @@ pub struct Turn {
     #[serde(default, skip_serializing_if = "is_zero")]
     pub backs: usize,
     /// The seats that decide now; none before the beginning and after the end.
-    pub to_act: Vec<u8>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
+    pub to_act: Vec<Seat>,
     /// The clocks, from seat 0 on; none if nobody has to hurry.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clocks: Vec<ClockInfo>,
@@ -233,10 +239,12 @@ pub struct Snapshot {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// Who asks to let time run back, and to where.
-    pub asked: Option<(u8, usize)>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<(u8, usize)>))]
+    pub asked: Option<(Seat, usize)>,
     /// The seats that would end the match without a winner.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub would_abandon: Vec<u8>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
+    pub would_abandon: Vec<Seat>,
 }
 
 /// What is played.
@@ -272,7 +280,8 @@ pub struct MatchInfo {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatInfo {
     /// Which one.
-    pub seat: u8,
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
     /// Whose it is.
     pub sitter: Sitter,
     /// The level of the bot that plays it now, if one does.
@@ -340,7 +349,8 @@ pub struct Waiting {
     #[serde(rename = "match")]
     pub info: MatchInfo,
     /// The own seat, if there is one.
-    pub seat: Option<u8>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub seat: Option<Seat>,
     /// Whether it is the own turn.
     pub my_turn: bool,
 }

@@ -26,6 +26,7 @@ use client::{Client, Live};
 use postgres_for_tests::Postgres;
 use protocol::{Do, NewMatch, Outcome, SeatPlan, Told, Turn};
 use server::{Config, Rate, Server};
+use tabletop::Seat;
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
 use uuid::Uuid;
@@ -174,7 +175,7 @@ async fn row(name: &str, served: &Served, n_sockets: usize, steady: Option<u32>)
 struct Seated {
     id: String,
     live: Live,
-    seat: u8,
+    seat: Seat,
     turn: Turn,
 }
 
@@ -193,12 +194,11 @@ async fn table(address: &str) -> [Seated; 2] {
         commitment: None,
     };
     let id = players[0].create(&new).await.unwrap().id;
-    players[1].join(&id, Some(1)).await.unwrap();
+    players[1].join(&id, Some(Seat::new(1))).await.unwrap();
     let mut seated = Vec::new();
-    for (player, seat) in players.iter().zip(0_u8..) {
+    for (player, seat) in players.iter().zip(Seat::first(2)) {
         let snapshot = player.snapshot(&id).await.unwrap();
-        let land =
-            snapshot.view.as_ref().unwrap()["courses"][usize::from(seat)]["dealt"][0].clone();
+        let land = snapshot.view.as_ref().unwrap()["courses"][seat.index()]["dealt"][0].clone();
         let step = snapshot.turn.step;
         player.play(&id, step, &format!("land {}", land.as_str().unwrap())).await.unwrap();
         let live = player.live(&id, None).await.unwrap();

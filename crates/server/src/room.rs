@@ -29,7 +29,7 @@ use protocol::{NewMatch, SeatPlan, Terms};
 use store::{EntryId, Kept, MatchId, Millis, NewEntry, PlayerId};
 use table::Table;
 use tabletop::options::pairs;
-use tabletop::{Added, MatchName, Seat, Seed, Shuffle, ToAct, Viewer, hex};
+use tabletop::{Added, BySeat, MatchName, Seat, Seed, Shuffle, ToAct, Viewer, hex};
 
 pub use answer::Sight;
 pub use decide::{Decision, Refusal, Who};
@@ -48,9 +48,9 @@ pub struct Room {
     journal: Vec<Arc<Noted>>,
     /// The number of the entry that answers each command.
     commands: BTreeMap<EntryId, u64>,
-    seats: Vec<Seated>,
+    seats: BySeat<Seated>,
     /// The side of each seat: partners have the same.
-    sides: Vec<Seat>,
+    sides: BySeat<Seat>,
     table: Option<Box<dyn Table>>,
     clocks: Clocks,
     asked: Option<Asked>,
@@ -108,6 +108,29 @@ struct Seated {
 }
 
 impl Seated {
+    fn sit_down(&mut self, player: PlayerId, name: &str, entropy: &str, at: Millis) {
+        (self.player, self.since) = (Some((player, name.to_owned())), at);
+        self.entropy = hex::bytes(entropy).unwrap_or_default();
+    }
+
+    fn let_bot_play(&mut self, level: u8, is_rated: bool) {
+        self.bot = Some(level);
+        self.n_bots += 1;
+        self.is_taken_over |= is_rated && self.has_a_say();
+    }
+
+    const fn leave(&mut self, at: Millis) {
+        (self.is_away, self.since) = (true, at);
+    }
+
+    fn come_back(&mut self, at: Millis) {
+        self.bot = None;
+        // Who only takes his seat back from a bot has been here all the time.
+        if self.is_away {
+            (self.is_away, self.since) = (false, at);
+        }
+    }
+
     const fn is_free(&self) -> bool {
         self.player.is_none() && self.bot.is_none()
     }
@@ -131,9 +154,9 @@ impl Seated {
 /// A question whether time may run back.
 #[derive(Clone, Debug)]
 struct Asked {
-    seat: u8,
+    seat: Seat,
     to: usize,
-    agreed: Vec<u8>,
+    agreed: Vec<Seat>,
 }
 
 /// How the match ended.
@@ -178,7 +201,7 @@ impl Room {
         if let Some(command) = command {
             self.commands.insert(command, number);
         }
-        if let Some(seat) = body.seat().filter(|seat| usize::from(*seat) >= self.seats.len()) {
+        if let Some(seat) = body.seat().filter(|seat| self.seats.get(*seat).is_none()) {
             return Err(Unreadable(format!("entry {number}: there is no seat {seat}")));
         }
         self.follow(at, number, &body, step);
@@ -191,78 +214,32 @@ impl Room {
     fn follow(&mut self, at: Millis, number: u64, body: &Body, step: usize) {
         match body {
             Body::Sat { seat, player, name, entropy } => {
-                let seated = &mut self.seats[usize::from(*seat)];
-                (seated.player, seated.since) = (Some((*player, name.clone())), at);
-                seated.entropy = hex::bytes(entropy).unwrap_or_default();
+                self.seats[*seat].sit_down(*player, name, entropy, at);
             }
-            Body::Stood { seat } => self.seats[usize::from(*seat)] = Seated::default(),
-            Body::Bot { seat, level } => {
-                let seated = &mut self.seats[usize::from(*seat)];
-                seated.bot = Some(*level);
-                seated.n_bots += 1;
-                seated.is_taken_over |= self.terms.rated && seated.has_a_say();
-            }
-            Body::Left { seat } => {
-                let seated = &mut self.seats[usize::from(*seat)];
-                (seated.is_away, seated.since) = (true, at);
-            }
-            Body::Returned { seat } => {
-                let seated = &mut self.seats[usize::from(*seat)];
-                seated.bot = None;
-                // Who only takes his seat back from a bot has been here all the time.
-                if seated.is_away {
-                    (seated.is_away, seated.since) = (false, at);
-                }
-            }
+            Body::Stood { seat } => self.seats[*seat] = Seated::default(),
+            Body::Bot { seat, level } => self.seats[*seat].let_bot_play(*level, self.terms.rated),
+            Body::Left { seat } => self.seats[*seat].leave(at),
+            Body::Returned { seat } => self.seats[*seat].come_back(at),
             Body::Began { turn } => {
                 self.clocks.turn(turn, None, at, step);
                 self.clocks.remember(step, at);
             }
             Body::Step { line, spent, turn } => {
                 let mover = journal::mover(line);
-                if let (Some(seat), Some(spent)) = (mover, spent) {
-                    self.clocks.charge(seat, *spent, self.terms.clock);
-                }
-                if let Some(turn) = turn {
-                    self.clocks.turn(turn, mover, at, step);
-                }
-                self.clocks.remember(step, at);
-                let stands_in =
-                    |seat: u8| self.seats.get(usize::from(seat)).is_some_and(Seated::is_stood_in);
-                if mover.is_some_and(stands_in) {
-                    self.stood_in.insert(step);
-                }
-                self.forget_offers();
+                self.follow_step(mover, *spent, turn.as_deref(), at, step);
             }
-            Body::Back { turn, by, .. } => {
-                self.stood_in.retain(|taken| *taken <= step);
-                self.clocks.back(step, turn, at, *by);
-                self.n_backs += 1;
-                if let Some(seat) = by {
-                    self.seats[usize::from(*seat)].n_undone += 1;
-                }
-                self.forget_offers();
-            }
+            Body::Back { turn, by, .. } => self.follow_back(turn, *by, at, step),
             Body::Asked { seat, to } => {
-                self.seats[usize::from(*seat)].n_asked += 1;
+                self.seats[*seat].n_asked += 1;
                 self.asked = Some(Asked { seat: *seat, to: *to, agreed: vec![*seat] });
             }
-            Body::Answered { seat, yes } => {
-                if *yes {
-                    self.asked.iter_mut().for_each(|asked| asked.agreed.push(*seat));
-                } else {
-                    self.asked = None;
-                }
+            Body::Answered { seat, yes: true } => {
+                self.asked.iter_mut().for_each(|asked| asked.agreed.push(*seat));
             }
-            Body::WouldAbandon { seat } => self.seats[usize::from(*seat)].would_abandon = true,
-            Body::Lost { seat, .. } => self.seats[usize::from(*seat)].lost = Some(number),
-            Body::Said { by, player, .. } => {
-                let seated = by.and_then(|seat| self.seats[usize::from(seat)].player.as_ref());
-                if let Some(speaker) = seated.map(|(id, _)| *id).or(*player) {
-                    *self.said.entry(speaker).or_default() += 1;
-                }
-                self.n_said_outside += u32::from(by.is_none());
-            }
+            Body::Answered { yes: false, .. } => self.asked = None,
+            Body::WouldAbandon { seat } => self.seats[*seat].would_abandon = true,
+            Body::Lost { seat, .. } => self.seats[*seat].lost = Some(number),
+            Body::Said { by, player, .. } => self.count_saying(*by, *player),
             Body::Ended { how, ranks, points } => {
                 let (ranks, points) = (ranks.clone(), points.clone());
                 self.ended = Some(Ended { how: *how, ranks, points, at });
@@ -272,10 +249,51 @@ impl Room {
         }
     }
 
+    fn follow_step(
+        &mut self,
+        mover: Option<Seat>,
+        spent: Option<i64>,
+        turn: Option<&[Seat]>,
+        at: Millis,
+        step: usize,
+    ) {
+        if let (Some(seat), Some(spent)) = (mover, spent) {
+            self.clocks.charge(seat, spent, self.terms.clock);
+        }
+        if let Some(turn) = turn {
+            self.clocks.turn(turn, mover, at, step);
+        }
+        self.clocks.remember(step, at);
+        // The line of a damaged journal may name a seat that this table lacks.
+        let stands_in = |seat: Seat| self.seats.get(seat).is_some_and(Seated::is_stood_in);
+        if mover.is_some_and(stands_in) {
+            self.stood_in.insert(step);
+        }
+        self.forget_offers();
+    }
+
+    fn follow_back(&mut self, turn: &[Seat], by: Option<Seat>, at: Millis, step: usize) {
+        self.stood_in.retain(|taken| *taken <= step);
+        self.clocks.back(step, turn, at, by);
+        self.n_backs += 1;
+        if let Some(seat) = by {
+            self.seats[seat].n_undone += 1;
+        }
+        self.forget_offers();
+    }
+
+    fn count_saying(&mut self, by: Option<Seat>, player: Option<PlayerId>) {
+        let seated = by.and_then(|seat| self.seats[seat].player.as_ref());
+        if let Some(speaker) = seated.map(|(id, _)| *id).or(player) {
+            *self.said.entry(speaker).or_default() += 1;
+        }
+        self.n_said_outside += u32::from(by.is_none());
+    }
+
     /// What somebody has asked or offered holds until the next step.
     fn forget_offers(&mut self) {
         self.asked = None;
-        self.seats.iter_mut().for_each(|seated| seated.would_abandon = false);
+        self.seats.iter_mut().for_each(|(_, seated)| seated.would_abandon = false);
     }
 
     /// The seed of the match: only this room and, after the end, everybody knows it.
@@ -290,7 +308,7 @@ impl Room {
         if self.terms.daily.is_some() {
             return Shuffle { secret, name: MatchName([0; 16]), added: None };
         }
-        let added = self.seats.iter().map(|seat| seat.entropy.clone()).collect();
+        let added = self.seats.values().map(|seat| seat.entropy.clone()).collect();
         let name = MatchName(*self.kept.id.0.as_bytes());
         Shuffle { secret, name, added: Some(Added(added)) }
     }
@@ -351,26 +369,26 @@ impl Room {
     }
 
     /// The seat of a player.
-    pub fn seat_of(&self, player: PlayerId) -> Option<u8> {
-        let is_his = |seated: &Seated| seated.player.as_ref().is_some_and(|(id, _)| *id == player);
-        self.seats.iter().position(is_his).and_then(|seat| u8::try_from(seat).ok())
+    pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        self.players().find(|(_, id)| *id == player).map(|(seat, _)| seat)
     }
 
     /// With whose eyes a player looks on.
     pub fn viewer_of(&self, player: Option<PlayerId>) -> Viewer {
         let seat = player.and_then(|player| self.seat_of(player));
-        seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat::new(seat)))
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
     /// Who plays each seat, and who they are.
-    pub fn players(&self) -> impl Iterator<Item = (u8, PlayerId)> {
-        let numbered = (0..).zip(&self.seats);
-        numbered.filter_map(|(seat, seated)| seated.player.as_ref().map(|(id, _)| (seat, *id)))
+    pub fn players(&self) -> impl Iterator<Item = (Seat, PlayerId)> {
+        self.seats
+            .iter()
+            .filter_map(|(seat, seated)| seated.player.as_ref().map(|(id, _)| (seat, *id)))
     }
 
     /// The players who are here, as far as the journal knows.
     pub fn present(&self) -> impl Iterator<Item = PlayerId> {
-        let here = self.seats.iter().filter(|seated| !seated.is_away);
+        let here = self.seats.values().filter(|seated| !seated.is_away);
         here.filter_map(|seated| seated.player.as_ref().map(|(id, _)| *id))
     }
 
@@ -383,9 +401,8 @@ impl Room {
     /// Each seat's rank as it counts for ratings, if it does: whoever let a bot take his seat comes after all others.
     pub fn rated_ranks(&self) -> Option<Vec<u32>> {
         let ranks = self.ranks().filter(|_| self.is_rated())?;
-        let place = |seat: u8| {
-            let seat = usize::from(seat);
-            let rank = ranks.get(seat).copied().unwrap_or(u32::MAX);
+        let place = |seat: Seat| {
+            let rank = ranks.get(seat.index()).copied().unwrap_or(u32::MAX);
             Reverse((self.seats[seat].is_taken_over, rank))
         };
         Some(self.ranks_by_side(place))
@@ -425,7 +442,7 @@ impl Room {
             (None, Some(level)) => SeatPlan::Bot(level),
             (Some(_) | None, _) => SeatPlan::Open,
         };
-        let mut seats: Vec<SeatPlan> = self.seats.iter().map(plan).collect();
+        let mut seats: Vec<SeatPlan> = self.seats.values().map(plan).collect();
         seats.rotate_right(1);
         let options = pairs(&self.kept.options);
         NewMatch {
@@ -444,8 +461,8 @@ impl Room {
     pub fn imagined(&self, viewer: Viewer, seed: &Seed) -> Self {
         let mut other = self.clone();
         other.table = self.table.as_ref().map(|table| table.imagine(viewer, seed));
-        for (seat, seated) in (0..).zip(&mut other.seats) {
-            if !viewer.sees(Seat::new(seat)) {
+        for (seat, seated) in other.seats.iter_mut() {
+            if !viewer.sees(seat) {
                 seated.entropy = seed.bytes().to_vec();
             }
         }
@@ -454,9 +471,9 @@ impl Room {
 }
 
 /// The seats to act.
-fn turn(table: &dyn Table) -> Vec<u8> {
+fn turn(table: &dyn Table) -> Vec<Seat> {
     match table.to_act() {
-        ToAct::Seats(seats) => seats.iter().map(Seat::number).collect(),
+        ToAct::Seats(seats) => seats.iter().collect(),
         ToAct::Chance(_) | ToAct::Over => Vec::new(),
     }
 }

@@ -20,18 +20,24 @@ use house::{House, timed, who};
 fn the_last_player_to_sit_down_begins_the_match() {
     let mut house = House::new("pips", "seats=2 start=0", &Terms::default());
     assert_eq!(house.room.summary().status, Status::Open);
-    house.wish(1, &Do::Join { seat: Some(1), entropy: None }).expect("it goes well");
-    assert_eq!(house.wish(2, &Do::Join { seat: Some(1), entropy: None }), Err(Code::SeatTaken));
-    assert_eq!(house.wish(2, &Do::Join { seat: Some(9), entropy: None }), Err(Code::SeatTaken));
+    house.wish(1, &Do::Join { seat: Some(Seat::new(1)), entropy: None }).expect("it goes well");
+    assert_eq!(
+        house.wish(2, &Do::Join { seat: Some(Seat::new(1)), entropy: None }),
+        Err(Code::SeatTaken)
+    );
+    assert_eq!(
+        house.wish(2, &Do::Join { seat: Some(Seat::new(4)), entropy: None }),
+        Err(Code::SeatTaken)
+    );
     let odd = Do::Join { seat: None, entropy: Some("0g".into()) };
     assert_eq!(house.wish(2, &odd), Err(Code::Malformed));
     assert!(!house.room.has_begun());
     // Sitting down twice is no harm.
-    house.wish(1, &Do::Join { seat: Some(0), entropy: None }).unwrap();
-    assert_eq!(house.room.seat_of(who(1).player), Some(1));
+    house.wish(1, &Do::Join { seat: Some(Seat::new(0)), entropy: None }).unwrap();
+    assert_eq!(house.room.seat_of(who(1).player), Some(Seat::new(1)));
     house.wish(2, &Do::Join { seat: None, entropy: None }).unwrap();
     assert!(house.room.has_begun());
-    assert_eq!(house.room.to_act(), [0, 1]);
+    assert_eq!(house.room.to_act(), [0, 1].map(Seat::new));
     assert_eq!(house.room.summary().players.len(), 2);
     assert_eq!(house.wish(3, &Do::Join { seat: None, entropy: None }), Err(Code::SeatTaken));
 }
@@ -84,9 +90,9 @@ fn what_is_refused_has_its_code_and_changes_nothing() {
     assert_eq!(house.wish(1, &Do::AnswerBack { to: 0, yes: true }), Err(Code::NotNow));
     assert_eq!(house.wish(1, &Do::AskBack { to: 999 }), Err(Code::Malformed));
     assert_eq!(house.wish(1, &Do::Undo { to: 0 }), Err(Code::NotNow));
-    assert_eq!(house.wish(1, &Do::Bot { seat: 1, level: 5 }), Err(Code::NotNow));
-    assert_eq!(house.wish(1, &Do::Bot { seat: 9, level: 5 }), Err(Code::Malformed));
-    assert_eq!(house.wish(1, &Do::Bot { seat: 0, level: 11 }), Err(Code::Malformed));
+    assert_eq!(house.wish(1, &Do::Bot { seat: Seat::new(1), level: 5 }), Err(Code::NotNow));
+    assert_eq!(house.wish(1, &Do::Bot { seat: Seat::new(4), level: 5 }), Err(Code::Malformed));
+    assert_eq!(house.wish(1, &Do::Bot { seat: Seat::new(0), level: 11 }), Err(Code::Malformed));
     for text in ["", "  ", "two\nlines", &"x".repeat(501)] {
         assert_eq!(house.wish(1, &Do::Say { text: text.into() }), Err(Code::Malformed));
     }
@@ -118,7 +124,7 @@ fn who_comes_back_is_told_exactly_what_was_missed() {
     let mut since = start;
     while !house.room.is_over() {
         let seat = house.room.to_act()[0];
-        house.play(u128::from(seat) + 1, seat).unwrap();
+        house.play(u128::from(seat.number()) + 1, seat.number()).unwrap();
         let update = house.room.update(viewer, since, house.now, false).unwrap();
         assert_eq!((update.since, update.number), (since, house.room.number()));
         since = update.number;
@@ -153,7 +159,7 @@ fn undo_is_information_safe_and_a_take_back_needs_the_others() {
     assert_eq!(house.wish(1, &Do::Undo { to }), Err(Code::NotNow));
     house.wish(1, &Do::AskBack { to }).unwrap();
     assert_eq!(house.room.n_steps(), n_steps);
-    assert_eq!(house.room.snapshot(viewer, house.now).asked, Some((0, to)));
+    assert_eq!(house.room.snapshot(viewer, house.now).asked, Some((Seat::new(0), to)));
     assert_eq!(house.wish(1, &Do::AnswerBack { to, yes: true }), Err(Code::NotNow));
     house.wish(2, &Do::AnswerBack { to, yes: false }).unwrap();
     assert_eq!(house.room.table().unwrap().hash(), hash);
@@ -199,11 +205,11 @@ fn clocks_follow_from_the_journal_and_run_out() {
 fn the_clock_of_a_seat_that_a_bot_plays_stands_still() {
     let clock = Clock { per_match: Some(60), ..Clock::default() };
     let mut house = House::open(&timed(clock));
-    house.wish(1, &Do::Bot { seat: 0, level: 1 }).unwrap();
+    house.wish(1, &Do::Bot { seat: Seat::new(0), level: 1 }).unwrap();
     let before = house.room.turn(Viewer::Spectator, house.now).clocks;
     house.now = house.now.plus(20_000);
     let after = house.room.turn(Viewer::Spectator, house.now).clocks;
-    assert!(!after[0].running && house.room.to_act() == [0], "it is the bot's turn");
+    assert!(!after[0].running && house.room.to_act() == [Seat::new(0)], "it is the bot's turn");
     assert_eq!(after, before);
 }
 
@@ -243,7 +249,7 @@ fn a_bot_takes_the_seat_of_who_leaves_and_gives_it_back() {
     house.now = house.now.plus(60_000);
     let taken = house.room.overdue(house.now).unwrap();
     house.keep(taken);
-    assert_eq!(house.room.bots_to_act(), [(0, 5)]);
+    assert_eq!(house.room.bots_to_act(), [(Seat::new(0), 5)]);
     assert_eq!(house.room.alarm(), Some(house.now));
     assert_eq!(house.play(1, 0), Err(Code::NotNow));
     let mv = house.first_move(0);
@@ -251,7 +257,7 @@ fn a_bot_takes_the_seat_of_who_leaves_and_gives_it_back() {
     let back = house.room.returned(player, house.now).unwrap();
     house.keep(back);
     assert_eq!(house.room.info().seats[0].bot, None);
-    assert!(house.room.bot_move(0, house.room.point(), &mv, house.now).is_err());
+    assert!(house.room.bot_move(Seat::new(0), house.room.point(), &mv, house.now).is_err());
     house.play(2, 1).unwrap();
     house.play(1, 0).unwrap();
 }
@@ -260,14 +266,14 @@ fn a_bot_takes_the_seat_of_who_leaves_and_gives_it_back() {
 fn a_bot_fills_a_free_seat_and_whoever_wants_lets_it_play() {
     let mut house = House::new("pips", "seats=3 start=0", &Terms::default());
     house.wish(1, &Do::Join { seat: None, entropy: None }).unwrap();
-    assert_eq!(house.wish(1, &Do::Bot { seat: 0, level: 3 }), Err(Code::NotNow));
-    house.wish(1, &Do::Bot { seat: 1, level: 3 }).unwrap();
+    assert_eq!(house.wish(1, &Do::Bot { seat: Seat::new(0), level: 3 }), Err(Code::NotNow));
+    house.wish(1, &Do::Bot { seat: Seat::new(1), level: 3 }).unwrap();
     assert_eq!(house.room.info().seats[1].sitter, Sitter::Bot);
-    let furnished = house.room.furnish(&house.games, &[(2, 9)], house.now).unwrap();
+    let furnished = house.room.furnish(&house.games, &[(Seat::new(2), 9)], house.now).unwrap();
     house.keep(furnished);
     assert!(house.room.has_begun());
-    assert_eq!(house.room.bots_to_act(), [(1, 3), (2, 9)]);
-    house.wish(1, &Do::Bot { seat: 0, level: 7 }).unwrap();
+    assert_eq!(house.room.bots_to_act(), [(Seat::new(1), 3), (Seat::new(2), 9)]);
+    house.wish(1, &Do::Bot { seat: Seat::new(0), level: 7 }).unwrap();
     assert_eq!(house.room.bots_to_act().len(), 3);
     house.wish(1, &Do::Back).unwrap();
     assert_eq!(house.room.bots_to_act().len(), 2);
@@ -284,10 +290,10 @@ fn who_resigns_among_three_comes_last_and_the_others_play_on() {
     assert_eq!(house.wish(2, &Do::Back), Err(Code::NotNow));
     while !house.room.is_over() {
         let seat = house.room.to_act()[0];
-        if seat == 1 {
+        if seat == Seat::new(1) {
             house.bot_plays(1);
         } else {
-            house.play(u128::from(seat) + 1, seat).unwrap();
+            house.play(u128::from(seat.number()) + 1, seat.number()).unwrap();
         }
     }
     let ended = house.room.info().ended.unwrap();
@@ -349,7 +355,7 @@ fn every_game_is_played_from_its_journal() {
         }
         for _ in 0..40 {
             let Some(&seat) = house.room.to_act().first() else { break };
-            house.play(u128::from(seat) + 1, seat).unwrap();
+            house.play(u128::from(seat.number()) + 1, seat.number()).unwrap();
         }
         assert!(house.room.n_steps() > 30, "{game}");
     }
@@ -396,7 +402,7 @@ fn a_damaged_journal_is_refused_or_harmless() {
     assert!(load(&[r#"{"what":"sat"}"#], 0).is_err());
     assert!(load(&[r#"{"what":"left","seat":9}"#], 0).is_err());
     let mover = house.room.to_act()[0];
-    let mv = house.first_move(mover);
+    let mv = house.first_move(mover.number());
     let long = format!(r#"{{"what":"step","line":"{mover}\t{mv}","spent":-9223372036854775808}}"#);
     let drawn = r#"{"what":"step","line":"chance\tdraw 4","turn":[1]}"#;
     let room = load(&[&long, drawn], 0).unwrap();

@@ -239,6 +239,11 @@ impl<T> BySeat<T> {
         self.0.get(seat.index())
     }
 
+    /// The value of this seat, if the table has it, to be changed.
+    pub fn get_mut(&mut self, seat: Seat) -> Option<&mut T> {
+        self.0.get_mut(seat.index())
+    }
+
     /// The same table with other values.
     pub fn map<U>(&self, mut value: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
         BySeat(self.iter().map(|(seat, it)| value(seat, it)).collect())

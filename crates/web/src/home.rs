@@ -4,6 +4,7 @@ mod daily;
 mod lobby;
 
 use leptos::prelude::*;
+use tabletop::Seat;
 
 use crate::opening::{open_to_friends, usual_match};
 use crate::route::Route;
@@ -58,7 +59,7 @@ fn GameCard(game: &'static str, trouble: RwSignal<Option<String>>) -> impl IntoV
         let plan = Plan {
             game: game.into(),
             options: Vec::new(),
-            me: Some(0),
+            me: Some(Seat::new(0)),
             level: settings::current().level,
         };
         match local::begin(&plan) {

@@ -52,26 +52,10 @@ struct Found {
 /// Where logs are put down.
 #[component]
 pub(crate) fn Logs() -> impl IntoView {
-    let Desk { text, found } = expect_context();
+    let desk: Desk = expect_context();
+    let found = desk.found;
     let is_over = RwSignal::new(false);
     let reading = Reading::provide();
-    let read_file = move |file: File| {
-        spawn_local(async move {
-            let read = browser::read_text(&file, LONGEST).await;
-            let answer = match &read {
-                Some(log) => check(log),
-                None => Found { answer: t!("log-unreadable"), ..Found::default() },
-            };
-            let _ = text.try_set(read.unwrap_or_default());
-            let _ = found.try_set(answer);
-        });
-    };
-    let choose = move |event: web_sys::Event| {
-        let input = event.target().and_then(|it| it.dyn_into::<web_sys::HtmlInputElement>().ok());
-        if let Some(file) = input.and_then(|it| first(it.files())) {
-            read_file(file);
-        }
-    };
     let hover = move |event: DragEvent| {
         event.prevent_default();
         is_over.set(true);
@@ -80,16 +64,7 @@ pub(crate) fn Logs() -> impl IntoView {
         event.prevent_default();
         is_over.set(false);
         if let Some(file) = event.data_transfer().and_then(|it| first(it.files())) {
-            read_file(file);
-        }
-    };
-    let go_on = move |_| {
-        let Some(log) = found.with_untracked(|it| it.unfinished.clone()) else { return };
-        match local::go_on(&log) {
-            Ok(id) => Route::Match(id).go(),
-            Err(error) => found.update(|it| {
-                it.answer = t!("log-bad", reason = problems::unloadable(it.game, &error));
-            }),
+            desk.read_file(file);
         }
     };
     view! {
@@ -97,23 +72,8 @@ pub(crate) fn Logs() -> impl IntoView {
             on:dragleave=move |_| is_over.set(false)>
             <h1>{t!("logs")}</h1>
             <p>{t!("logs-what")}</p>
-            <label class="field">
-                <span>{t!("choose-log")}</span>
-                <input type="file" id="log-file" accept=".log,.txt,text/plain" on:change=choose />
-            </label>
-            <label class="field">
-                <span>{t!("paste-log")}</span>
-                <textarea id="log-text" rows="10" spellcheck="false" prop:value=text
-                    on:input:target=move |event| text.set(event.target().value())></textarea>
-            </label>
-            <div class="buttons">
-                <button type="button" id="check-log" class="button"
-                    on:click=move |_| found.set(check(&text.read_untracked()))>{t!("check-log")}</button>
-                <button type="button" id="step-through" class="button primary"
-                    disabled=move || found.read().past.is_none() on:click=|_| Route::ReplayLog.go()>{t!("replay")}</button>
-                <button type="button" id="go-on" class="button" hidden=move || found.read().unfinished.is_none()
-                    on:click=go_on>{t!("go-on")}</button>
-            </div>
+            {fields(desk)}
+            {buttons(desk)}
             <p id="log-answer" role="status">{move || told(found.read().game, found.read().answer.clone())}</p>
             <ul class="faults">
                 {move || {
@@ -123,6 +83,69 @@ pub(crate) fn Logs() -> impl IntoView {
             </ul>
             {move || found.read().game.map(|game| view! { <Book game reading /> })}
         </main>
+    }
+}
+
+/// A log as a file, or as text.
+fn fields(desk: Desk) -> impl IntoView {
+    let text = desk.text;
+    let choose = move |event: web_sys::Event| {
+        let input = event.target().and_then(|it| it.dyn_into::<web_sys::HtmlInputElement>().ok());
+        if let Some(file) = input.and_then(|it| first(it.files())) {
+            desk.read_file(file);
+        }
+    };
+    view! {
+        <label class="field">
+            <span>{t!("choose-log")}</span>
+            <input type="file" id="log-file" accept=".log,.txt,text/plain" on:change=choose />
+        </label>
+        <label class="field">
+            <span>{t!("paste-log")}</span>
+            <textarea id="log-text" rows="10" spellcheck="false" prop:value=text
+                on:input:target=move |event| text.set(event.target().value())></textarea>
+        </label>
+    }
+}
+
+/// What can be done with it.
+fn buttons(desk: Desk) -> impl IntoView {
+    let Desk { text, found } = desk;
+    view! {
+        <div class="buttons">
+            <button type="button" id="check-log" class="button"
+                on:click=move |_| found.set(check(&text.read_untracked()))>{t!("check-log")}</button>
+            <button type="button" id="step-through" class="button primary"
+                disabled=move || found.read().past.is_none() on:click=|_| Route::ReplayLog.go()>{t!("replay")}</button>
+            <button type="button" id="go-on" class="button" hidden=move || found.read().unfinished.is_none()
+                on:click=move |_| desk.go_on()>{t!("go-on")}</button>
+        </div>
+    }
+}
+
+impl Desk {
+    /// Puts the text of a file on the desk, and says what was found in it.
+    fn read_file(self, file: File) {
+        spawn_local(async move {
+            let read = browser::read_text(&file, LONGEST).await;
+            let answer = match &read {
+                Some(log) => check(log),
+                None => Found { answer: t!("log-unreadable"), ..Found::default() },
+            };
+            let _ = self.text.try_set(read.unwrap_or_default());
+            let _ = self.found.try_set(answer);
+        });
+    }
+
+    /// Goes on with the match, if it is not over.
+    fn go_on(self) {
+        let Some(log) = self.found.with_untracked(|it| it.unfinished.clone()) else { return };
+        match local::go_on(&log) {
+            Ok(id) => Route::Match(id).go(),
+            Err(error) => self.found.update(|it| {
+                it.answer = t!("log-bad", reason = problems::unloadable(it.game, &error));
+            }),
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Code, Made, NewMatch, Promised, SeatPlan, Terms};
 use table::{Dealer, GameKind, Level, find};
-use tabletop::{OptionKind, OptionSpec, Seed, hex};
+use tabletop::{OptionKind, OptionSpec, Seat, Seed, hex};
 use wasm_bindgen::JsCast;
 
 use crate::net::NetError;
@@ -47,7 +47,7 @@ fn Form(kind: &'static dyn GameKind) -> impl IntoView {
         let plan = Plan {
             game: kind.id().into(),
             options: options_of(chosen).collect(),
-            me: Some(0),
+            me: Some(Seat::new(0)),
             level: level.get_untracked(),
         };
         match local::begin(&plan) {

@@ -212,8 +212,7 @@ fn Actions(session: Session) -> impl IntoView {
         session.with_host(|host| host.ask_hint());
     };
     let mine = move || session.seen().me;
-    let is_bot =
-        move || mine().is_some_and(|me| session.seen().sitters[me.index()].level.is_some());
+    let is_bot = move || session.seen().is_played_for_me();
     let counts = move || session.about.read().counts();
     // Whose seat was taken over while he was away may come back all the same.
     let is_own_work = move || counts() && !is_bot();
@@ -231,8 +230,8 @@ fn Actions(session: Session) -> impl IntoView {
     };
     let hand_over = move |_| {
         let Some(me) = session.glance().me else { return };
-        let level = session.glance().sitters[me.index()].level;
-        let level = if level.is_some() { None } else { Some(settings::current().level) };
+        let is_played = session.glance().is_played_for_me();
+        let level = (!is_played).then(|| settings::current().level);
         session.with_host(|host| host.let_bot_play(me, level));
     };
     view! {

@@ -14,9 +14,9 @@ use tabletop::Seat;
 use crate::net::NetError;
 use crate::playing::lost::{Loss, Lost};
 use crate::record::{Fairness, Record, fairness};
-use crate::session::online::{ending, my_seat, sitter};
+use crate::session::online::{ending, my_seat, sitters};
 use crate::session::saved::Saved;
-use crate::session::{Ending, Sitter, local};
+use crate::session::{Ending, Sitter, local, seat_at};
 use crate::{games, net, problems, t};
 
 pub(crate) use steps::Steps;
@@ -74,7 +74,7 @@ pub(crate) fn LocalReplay(id: String) -> impl IntoView {
         Ok(table) => {
             let past = Past {
                 sitters: local::sitters(&saved),
-                me: saved.me.map(Seat::new),
+                me: seat_at(&*table, saved.me),
                 ..Past::of(Record::of(table))
             };
             view! { <Steps past /> }.into_any()
@@ -111,8 +111,8 @@ async fn fetch(id: &str) -> Result<Past, Loss> {
         |error: LoadError| Loss::unreadable(problems::unloadable(Some(&info.game), &error));
     let table = games::load(&log).map_err(unreadable)?;
     Ok(Past {
-        sitters: info.seats.iter().map(sitter).collect(),
-        me: my_seat(&snapshot),
+        sitters: sitters(info, table.n_seats()),
+        me: seat_at(&*table, my_seat(&snapshot)),
         ending: info.ended.as_ref().map(|ended| ending(ended, info)),
         fairness: fairness(info, &log),
         ..Past::of(Record::of(table))

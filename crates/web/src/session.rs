@@ -122,9 +122,19 @@ impl Seen {
         language::tell(message, self)
     }
 
+    /// Whoever has this seat, as far as is known: a server may have told of fewer seats than the table has.
+    pub(crate) fn sitter(&self, seat: Seat) -> Option<&Sitter> {
+        self.sitters.get(seat.index())
+    }
+
+    /// Whether a bot plays for me.
+    pub(crate) fn is_played_for_me(&self) -> bool {
+        self.me.and_then(|me| self.sitter(me)).is_some_and(|it| it.level.is_some())
+    }
+
     /// A seat's name, as others read it.
     pub(crate) fn name(&self, seat: Seat) -> String {
-        self.sitters.get(seat.index()).map_or_else(|| seat.to_string(), |it| it.name.clone())
+        self.sitter(seat).map_or_else(|| seat.to_string(), |it| it.name.clone())
     }
 
     /// A seat's name, or `You`.
@@ -411,6 +421,11 @@ impl Session {
 /// Whose eyes these are.
 pub(crate) fn viewer(me: Option<Seat>) -> Viewer {
     me.map_or(Viewer::Spectator, Viewer::Seat)
+}
+
+/// The seat, if this table has it: whoever was told or kept another looks on.
+pub(crate) fn seat_at(table: &dyn Table, seat: Option<Seat>) -> Option<Seat> {
+    seat.filter(|seat| seat.number() < table.n_seats())
 }
 
 /// What the table shows this viewer. Story, sitters and ending are for the host to know.

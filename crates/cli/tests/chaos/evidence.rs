@@ -148,14 +148,14 @@ fn assert_clocks(room: &Room, viewer: Viewer, mark: &ClockMark) {
 }
 
 fn viewer(record: &Record) -> Viewer {
-    record.seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat::new(seat)))
+    record.seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
 fn body(entry: &Entry) -> Body {
     serde_json::from_str(&entry.kept.body).unwrap()
 }
 
-fn is_move_of(body: &Body, seat: Option<u8>) -> bool {
+fn is_move_of(body: &Body, seat: Option<Seat>) -> bool {
     let Body::Step { line, .. } = body else { return false };
     let mover = line.split_once('\t').and_then(|(mover, _)| mover.parse().ok());
     seat.is_some() && mover == seat

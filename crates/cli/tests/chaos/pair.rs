@@ -7,6 +7,7 @@ use client::{Client, Live};
 use protocol::{Clock, Do, NewMatch, News, SeatPlan, Terms, Told};
 use server::room::{Body, How};
 use store::Store;
+use tabletop::Seat;
 
 use super::club::{Club, now};
 use super::evidence;
@@ -33,11 +34,11 @@ async fn what_a_killed_server_was_responsible_for_goes_on_at_the_other() {
     let [ada, bo] = [guest(&at_a, "Ada").await, guest(&at_b, "Bo").await];
     let seats = [SeatPlan::Me, SeatPlan::Open, SeatPlan::Bot(1)];
     let id = begin(&ada, &bo, &new_match(&seats, Terms::default())).await;
-    let player = |club: &Arc<Club>, client: &Client, seat: u8| {
-        let dice = club.dice(seat.into());
+    let player = |club: &Arc<Club>, client: &Client, seat: Seat| {
+        let dice = club.dice(seat.number().into());
         Player::new(club, client.clone(), &id, Some(seat), Manner::Eager, dice)
     };
-    let (first, second) = (player(&here, &ada, 0), player(&there, &bo, 1));
+    let (first, second) = (player(&here, &ada, Seat::new(0)), player(&there, &bo, Seat::new(1)));
     let death = async {
         let mut sent = here.sent.subscribe();
         sent.wait_for(|n| *n >= 4).await.expect("he plays");
@@ -153,7 +154,10 @@ impl Leaver {
 
     /// A bot plays for him, until he comes back at the other server.
     async fn see_him_replaced_and_back(mut self, at_b: &str) {
-        self.hear(|news| matches!(news, News::Seat(it) if it.seat == 0 && it.bot.is_some())).await;
+        self.hear(
+            |news| matches!(news, News::Seat(it) if it.seat == Seat::new(0) && it.bot.is_some()),
+        )
+        .await;
         self.hear(|news| matches!(news, News::Step { .. })).await;
         let finn = self.finn.at(at_b);
         finn.wish(&self.id, Do::Say { text: "here I am".into() }).await.unwrap();

@@ -7,7 +7,7 @@ use client::{Client, ClientError, Live};
 use protocol::{ClockInfo, Command, Do, How, News, Outcome, Snapshot, Told, Update};
 use serde_json::Value;
 use store::{Millis, PlayerId};
-use tabletop::{GameRng, StateHash};
+use tabletop::{GameRng, Seat, StateHash};
 
 use super::club::{Club, count, is_passing, is_passing_code, now};
 
@@ -28,7 +28,7 @@ pub(crate) struct Record {
     /// Who he is.
     pub(crate) player: Option<PlayerId>,
     /// His seat; none if he only looks on.
-    pub(crate) seat: Option<u8>,
+    pub(crate) seat: Option<Seat>,
     pub(crate) manner: Manner,
     pub(crate) commands: Vec<Sent>,
     /// The last he saw each time before the server died.
@@ -64,7 +64,7 @@ pub(crate) struct ClockMark {
 /// How the match stands, as far as was told.
 struct Known {
     mark: Mark,
-    to_act: Vec<u8>,
+    to_act: Vec<Seat>,
     /// What was learned in each step.
     steps: Vec<StateHash>,
     is_over: bool,
@@ -84,7 +84,7 @@ impl Player {
         club: &Arc<Club>,
         client: Client,
         id: &str,
-        seat: Option<u8>,
+        seat: Option<Seat>,
         manner: Manner,
         dice: GameRng,
     ) -> Self {

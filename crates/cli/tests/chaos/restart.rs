@@ -107,7 +107,7 @@ fn is_ready(address: &str) -> bool {
 struct Timed {
     kept: Kept,
     /// Who is to move.
-    seat: u8,
+    seat: Seat,
     /// Which of the people he is.
     person: usize,
     runs_out: Millis,
@@ -159,7 +159,7 @@ impl People {
     }
 
     /// Some moves of a match, the last of them not long ago; or so that time runs out at the deadline.
-    fn play(&mut self, n: usize, deadline: Option<Millis>) -> (NewMatch, u8, usize, Millis) {
+    fn play(&mut self, n: usize, deadline: Option<Millis>) -> (NewMatch, Seat, usize, Millis) {
         let (id, dice) = (client::new_id(), self.dice.clone());
         let elapsed = THOUGHT * i64::try_from(n % MOVES).unwrap();
         let mut journal = self.journal(n, &id, now().plus(-elapsed - THOUGHT));
@@ -175,14 +175,14 @@ impl People {
     }
 
     /// Which of the people sits in a seat of a match.
-    fn person(&self, n: usize, seat: u8) -> usize {
-        (2 * n + usize::from(seat)) % self.all.len()
+    fn person(&self, n: usize, seat: Seat) -> usize {
+        (2 * n + seat.index()) % self.all.len()
     }
 
     fn journal(&mut self, n: usize, id: &str, began: Millis) -> Journal {
         let game = ["ingenious", "green", "minigolf"][n % 3];
         let mut journal = Journal::open(&self.games, game, id, began);
-        for seat in 0..2 {
+        for seat in Seat::first(2) {
             let who = &self.all[self.person(n, seat)].1;
             let join = Do::Join { seat: Some(seat), entropy: None };
             journal.keep(&self.games, who, &join, began);
@@ -191,7 +191,7 @@ impl People {
         for _ in 0..n % MOVES {
             let seat = journal.room.to_act()[0];
             let table = journal.room.table().expect("it has begun");
-            let moves = table.legal_moves(Seat::new(seat));
+            let moves = table.legal_moves(seat);
             let mv = moves[self.dice.below(u32::try_from(moves.len()).unwrap()) as usize].clone();
             let (step, who) = (table.n_steps(), &self.all[self.person(n, seat)].1);
             at = at.plus(THOUGHT);
@@ -207,7 +207,7 @@ impl People {
             let asked = now();
             let snapshot = client.snapshot(&timed.kept.id.to_string()).await.unwrap();
             let told = now();
-            let clock = snapshot.turn.clocks[usize::from(timed.seat)];
+            let clock = snapshot.turn.clocks[timed.seat.index()];
             let left = timed.runs_out.since(told)..=timed.runs_out.since(asked);
             assert!(clock.running && left.contains(&clock.left), "{clock:?}, not {left:?}");
         }
@@ -246,7 +246,7 @@ impl Timed {
     async fn assert_kept(&self, store: &Arc<dyn Store>) {
         let (room, _) = self.room(store).await;
         assert_eq!((room.is_over(), room.alarm()), (false, Some(self.runs_out)));
-        let left = room.turn(Viewer::Spectator, self.runs_out).clocks[usize::from(self.seat)].left;
+        let left = room.turn(Viewer::Spectator, self.runs_out).clocks[self.seat.index()].left;
         assert_eq!(left, 0);
     }
 }

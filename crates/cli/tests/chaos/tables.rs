@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use client::Client;
 use protocol::{Clock, Code, Do, NewMatch, SeatPlan, Terms};
+use tabletop::Seat;
 use tokio::task::JoinSet;
 
 use super::club::Club;
@@ -117,7 +118,7 @@ async fn one_match(club: &Arc<Club>, plan: &Plan, people: &[Client], dice: u64) 
 }
 
 /// Takes a free seat, once, however often it has to be said.
-async fn join(club: &Club, person: &Client, id: &str) -> u8 {
+async fn join(club: &Club, person: &Client, id: &str) -> Seat {
     let wish = Do::Join { seat: None, entropy: Some(client::new_id()) };
     let command = protocol::Command { id: client::new_id(), wish };
     let joined = async |at: Client| {

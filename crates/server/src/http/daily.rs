@@ -8,8 +8,8 @@ use protocol::{Code, DailyInfo, DailyLine, ErrorBody, Made, NewMatch, SeatPlan, 
 use serde::Deserialize;
 use store::PlayerId;
 use table::{Dealer, GameKind};
-use tabletop::Seed;
 use tabletop::options::pairs;
+use tabletop::{Seat, Seed};
 
 use super::App;
 use super::answers::{Answer, Asked, Path, Refused};
@@ -82,7 +82,7 @@ pub(super) async fn begin(State(app): State<App>, known: Known, Path(game): Path
         // Of several tries that are begun at once, one is kept.
         Err(problem) => own_try(&app, known.0.id, &day, game.id()).await?.ok_or(problem)?,
     };
-    Ok(Json(Made { id, seat: Some(0), commitment }))
+    Ok(Json(Made { id, seat: Some(Seat::new(0)), commitment }))
 }
 
 fn game_of<'a>(app: &'a App, id: &str) -> Result<&'a dyn GameKind, Refused> {

@@ -13,7 +13,7 @@ use protocol::{
 use serde::Deserialize;
 use serde_json::json;
 use store::MatchId;
-use tabletop::{OptionSpec, Seed};
+use tabletop::{OptionSpec, Seat, Seed};
 
 use super::App;
 use super::answers::{Answer, Asked, Message, Path, Refused, match_id, status};
@@ -76,7 +76,7 @@ pub(super) async fn create(
         place.take(kept.id);
     }
     let mine = new.seats.iter().position(|plan| *plan == SeatPlan::Me);
-    let seat = mine.and_then(|seat| u8::try_from(seat).ok());
+    let seat = mine.and_then(|seat| Seat::try_from(u8::try_from(seat).ok()?).ok());
     let commitment = Seed::new(kept.secret).commitment().to_string();
     Ok((StatusCode::CREATED, Json(Made { id: kept.id.to_string(), seat, commitment })))
 }

@@ -3,6 +3,7 @@
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use store::{Finished, PlayerId, Rating, StoreError};
+use tabletop::Seat;
 
 use super::Matches;
 use crate::clock::{day_of, now};
@@ -14,7 +15,7 @@ const TRIES: u32 = 10;
 impl Matches {
     /// Keeps what follows from the end of a match; once only, whichever server sees it first.
     pub(super) async fn finish(&self, room: &Room) -> Result<(), StoreError> {
-        let players: Vec<(u8, PlayerId)> = room.players().collect();
+        let players: Vec<(Seat, PlayerId)> = room.players().collect();
         let finished = Finished {
             number: room.kept().number,
             game: room.kept().game.clone(),
@@ -37,7 +38,7 @@ impl Matches {
     async fn keep_finished(
         &self,
         finished: &Finished,
-        players: &[(u8, PlayerId)],
+        players: &[(Seat, PlayerId)],
         ranks: Option<&[u32]>,
     ) -> Result<(), StoreError> {
         let mut finished = finished.clone();
@@ -51,7 +52,7 @@ impl Matches {
     async fn new_ratings(
         &self,
         game: &str,
-        players: &[(u8, PlayerId)],
+        players: &[(Seat, PlayerId)],
         ranks: &[u32],
     ) -> Result<Vec<(PlayerId, Rating)>, StoreError> {
         let mut before = Vec::new();
@@ -72,12 +73,12 @@ impl Matches {
 fn daily_result(room: &Room) -> Option<(String, PlayerId, i32)> {
     let day = room.terms().daily.clone()?;
     let (seat, player) = room.players().next()?;
-    let points = *room.points()?.get(usize::from(seat))?;
+    let points = *room.points()?.get(seat.index())?;
     (day_of(room.ended_at()?) == day).then_some((day, player, points))
 }
 
 /// Weng and Lin's ratings for several players; partners share a rank and are rated as single players.
-fn rated(before: &[Option<Rating>], players: &[(u8, PlayerId)], ranks: &[u32]) -> Vec<Rating> {
+fn rated(before: &[Option<Rating>], players: &[(Seat, PlayerId)], ranks: &[u32]) -> Vec<Rating> {
     let new = WengLinRating::new();
     let known = |rating: &Option<Rating>| {
         rating.map_or(new, |it| WengLinRating { rating: it.rating, uncertainty: it.uncertainty })
@@ -87,7 +88,7 @@ fn rated(before: &[Option<Rating>], players: &[(u8, PlayerId)], ranks: &[u32]) -
         .iter()
         .zip(players)
         .map(|(team, (seat, _))| {
-            (team.as_slice(), MultiTeamOutcome::new(ranks[usize::from(*seat)] as usize))
+            (team.as_slice(), MultiTeamOutcome::new(ranks[seat.index()] as usize))
         })
         .collect();
     let after = weng_lin_multi_team(&with_ranks, &WengLinConfig::new());
@@ -139,7 +140,8 @@ mod tests {
 
     #[test]
     fn who_wins_gains_and_who_loses_loses() {
-        let players = [(0, PlayerId(Uuid::from_u128(1))), (1, PlayerId(Uuid::from_u128(2)))];
+        let [ada, bob] = [1, 2].map(|n| PlayerId(Uuid::from_u128(n)));
+        let players = [(Seat::new(0), ada), (Seat::new(1), bob)];
         let after = rated(&[None, None], &players, &[2, 1]);
         assert!(after[0].rating < 25.0 && after[1].rating > 25.0);
         assert!(after.iter().all(|it| it.n_matches == 1 && it.uncertainty < 25.0 / 3.0));

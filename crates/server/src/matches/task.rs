@@ -11,7 +11,7 @@ use futures_util::FutureExt as _;
 use protocol::{Code, Command, Outcome, Problem, Reply, Snapshot, Update};
 use sha2::{Digest as _, Sha256};
 use store::{Append, Kept, MatchId, Millis, NewEntry, PlayerId, Status, StoreError, Summary};
-use tabletop::Viewer;
+use tabletop::{Seat, Viewer};
 use tokio::sync::{Notify, mpsc, oneshot};
 
 use super::listeners::{Listeners, Listening, Wish};
@@ -70,10 +70,10 @@ struct Task {
     /// The match as those see it who see everything later.
     older: Option<Box<Room>>,
     /// Decisions that bots are thinking about: seat and where the match was.
-    thinking: Vec<(u8, Point)>,
+    thinking: Vec<(Seat, Point)>,
     thoughts: mpsc::Sender<Thought>,
     /// Each time that a bot has advised what is no move: its seat and where the match was.
-    refused: Vec<(u8, Point)>,
+    refused: Vec<(Seat, Point)>,
     /// How many hints were given after how many steps.
     hints: (usize, u32),
     /// Whether that which follows from the end is kept.
@@ -126,22 +126,7 @@ async fn carry(
     changed: &Notify,
 ) -> Result<(), Problem> {
     let (thoughts, mut thought) = mpsc::channel(8);
-    let summary = kept.summary.clone();
-    let room = load(matches, kept).await?;
-    let mut task = Task {
-        matches: matches.clone(),
-        room,
-        summary,
-        outlined: 0,
-        listeners: Listeners::default(),
-        older: None,
-        thinking: Vec::new(),
-        thoughts,
-        refused: Vec::new(),
-        hints: (0, 0),
-        is_settled: false,
-        is_lost: false,
-    };
+    let mut task = Task::begin(matches, kept, thoughts).await?;
     task.expect_players();
     task.catch_up().await?;
     let mut tick = tokio::time::interval(TICK);
@@ -166,24 +151,13 @@ async fn carry(
             }
             _ = tick.tick() => {
                 task.look_after_listeners().await;
-                let idle = i64::try_from(matches.0.pace.idle.as_millis()).unwrap_or(i64::MAX);
-                let is_idle = task.listeners.is_empty() && now().since(idle_since) > idle;
-                if is_idle && task.thinking.is_empty() {
+                if task.is_idle(idle_since) {
                     break;
                 }
             }
         }
     }
-    inbox.close();
-    // What came in between is not lost: whoever asked is answered.
-    while let Some(message) = inbox.recv().await {
-        if matches.0.stop.is_cancelled() {
-            turn_away(message, &unavailable());
-        } else {
-            task.contained(message).await?;
-        }
-    }
-    Ok(())
+    task.close(inbox).await
 }
 
 async fn load(matches: &Matches, kept: Kept) -> Result<Room, Problem> {
@@ -221,6 +195,48 @@ impl Message {
 }
 
 impl Task {
+    async fn begin(
+        matches: &Matches,
+        kept: Kept,
+        thoughts: mpsc::Sender<Thought>,
+    ) -> Result<Self, Problem> {
+        let summary = kept.summary.clone();
+        let room = load(matches, kept).await?;
+        Ok(Self {
+            matches: matches.clone(),
+            room,
+            summary,
+            outlined: 0,
+            listeners: Listeners::default(),
+            older: None,
+            thinking: Vec::new(),
+            thoughts,
+            refused: Vec::new(),
+            hints: (0, 0),
+            is_settled: false,
+            is_lost: false,
+        })
+    }
+
+    /// Whether nobody listens, no bot thinks, and nobody has asked for anything in a while.
+    fn is_idle(&self, since: Millis) -> bool {
+        let idle = i64::try_from(self.matches.0.pace.idle.as_millis()).unwrap_or(i64::MAX);
+        self.listeners.is_empty() && self.thinking.is_empty() && now().since(since) > idle
+    }
+
+    /// Takes no more messages. What came in between is not lost: whoever asked is answered.
+    async fn close(&mut self, inbox: &mut mpsc::Receiver<Message>) -> Result<(), Problem> {
+        inbox.close();
+        while let Some(message) = inbox.recv().await {
+            if self.matches.0.stop.is_cancelled() {
+                turn_away(message, &unavailable());
+            } else {
+                self.contained(message).await?;
+            }
+        }
+        Ok(())
+    }
+
     /// Handles a message. A panic in one match is its own affair: it is logged, and the match read again from its journal.
     async fn contained(&mut self, message: Message) -> Result<(), Problem> {
         let handled = AssertUnwindSafe(self.handle(message)).catch_unwind().await;

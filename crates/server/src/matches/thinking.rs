@@ -11,7 +11,7 @@ use crate::room::Point;
 
 /// What a bot has decided.
 pub(super) struct Thought {
-    pub(super) seat: u8,
+    pub(super) seat: Seat,
     pub(super) point: Point,
     /// Nothing, if even a move by chance could not be found.
     pub(super) mv: Option<String>,
@@ -21,7 +21,7 @@ pub(super) struct Thought {
 pub(super) struct Question {
     pub(super) table: Box<dyn Table>,
     pub(super) point: Point,
-    pub(super) seat: u8,
+    pub(super) seat: Seat,
     /// How strong it is; nothing, if chance is to decide instead.
     pub(super) level: Option<u8>,
     /// Whether somebody waits for it.
@@ -62,10 +62,14 @@ pub(super) fn think(
 }
 
 /// Some legal move, if one can be found.
-async fn any_move(table: Box<dyn Table>, seat: u8) -> Option<String> {
-    tracing::error!(game = table.game(), seat, "a bot has failed: chance moves for it");
+async fn any_move(table: Box<dyn Table>, seat: Seat) -> Option<String> {
+    tracing::error!(
+        game = table.game(),
+        seat = seat.number(),
+        "a bot has failed: chance moves for it"
+    );
     let chosen = tokio::task::spawn_blocking(move || {
-        let mut moves = table.legal_moves(Seat::new(seat));
+        let mut moves = table.legal_moves(seat);
         let n_moves = u32::try_from(moves.len()).ok().filter(|n| *n > 0)?;
         let mut rng = GameRng::derive(&Seed::new(random_bytes()), Stream::Bot, 0);
         Some(moves.swap_remove(rng.below(n_moves) as usize))
@@ -77,7 +81,7 @@ async fn any_move(table: Box<dyn Table>, seat: u8) -> Option<String> {
 pub(super) fn hint(
     matches: &Matches,
     table: Box<dyn Table>,
-    seat: u8,
+    seat: Seat,
 ) -> impl Future<Output = Option<Advice<String>>> + use<> {
     advise(matches, table, seat, BotKind::Strong, Budget::HINT)
 }
@@ -85,7 +89,7 @@ pub(super) fn hint(
 fn advise(
     matches: &Matches,
     table: Box<dyn Table>,
-    seat: u8,
+    seat: Seat,
     kind: BotKind,
     budget: Budget,
 ) -> impl Future<Output = Option<Advice<String>>> + use<> {
@@ -97,7 +101,7 @@ fn advise(
             let clock = move || began.elapsed();
             let is_called_off = || stop.is_cancelled();
             let limits = Limits::new(budget).with_clock(&clock).until(&is_called_off);
-            let advice = table.advise(Seat::new(seat), kind, &limits, &Seed::new(random_bytes()));
+            let advice = table.advise(seat, kind, &limits, &Seed::new(random_bytes()));
             drop(permit);
             advice.ok()
         });
@@ -131,7 +135,7 @@ mod tests {
         let table = table::find("pips").unwrap();
         let table = table.open(&[("seats", "2")], Dealer::Seeded(Seed::from(1))).unwrap();
         let (done, mut order) = mpsc::unbounded_channel();
-        let ask = |seat: u8, is_watched: bool| {
+        let ask = |seat: Seat, is_watched: bool| {
             let point = Point { step: table.n_steps(), backs: 0 };
             let table = table.boxed_clone();
             let question = Question { table, point, seat, level: Some(1), is_watched };
@@ -140,12 +144,12 @@ mod tests {
         };
         // One of those that nobody waits for thinks already.
         let thinks = matches.0.unwatched.clone().acquire_owned().await.unwrap();
-        ask(0, false);
+        ask(Seat::new(0), false);
         tokio::task::yield_now().await;
-        ask(1, true);
-        assert_eq!(order.recv().await, Some(1), "it came second, and went first");
+        ask(Seat::new(1), true);
+        assert_eq!(order.recv().await, Some(Seat::new(1)), "it came second, and went first");
         drop(thinks);
-        assert_eq!(order.recv().await, Some(0), "nobody is forgotten");
+        assert_eq!(order.recv().await, Some(Seat::new(0)), "nobody is forgotten");
         matches.stop().await;
     }
 }

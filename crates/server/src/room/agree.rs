@@ -16,14 +16,14 @@ const MOST_UNDONE: u32 = 1000;
 const MOST_ASKED: u32 = 100;
 
 impl Room {
-    pub(super) fn undo(&self, seat: u8, to: usize, now: Millis) -> Decided {
+    pub(super) fn undo(&self, seat: Seat, to: usize, now: Millis) -> Decided {
         let table = self.table_in_play()?;
-        if !table.take_back_points(Seat::new(seat)).contains(&to) {
+        if !table.take_back_points(seat).contains(&to) {
             let message = "you may go back only to a decision of your own, and not across a draw, \
                 something that was shown, or somebody else's decision";
             return refuse_for(Reason::NoWayBack, message);
         }
-        if self.seats[usize::from(seat)].n_undone >= MOST_UNDONE {
+        if self.seats[seat].n_undone >= MOST_UNDONE {
             return refuse_for(Reason::TakenBackEnough, "you have taken back enough in this match");
         }
         let after = taken_back(table, to)?;
@@ -35,7 +35,7 @@ impl Room {
         Ok(go_back(self.decision(now, Vec::new()), after, Some(seat)))
     }
 
-    pub(super) fn ask_back(&self, seat: u8, to: usize, now: Millis) -> Decided {
+    pub(super) fn ask_back(&self, seat: Seat, to: usize, now: Millis) -> Decided {
         let table = self.table_in_play()?;
         if to >= table.n_steps() {
             return refuse(Code::Malformed, "that is not in the past");
@@ -44,7 +44,7 @@ impl Room {
             return refuse_for(Reason::Counts, "nothing is taken back in a match that counts");
         }
         self.check_say(seat)?;
-        if self.seats[usize::from(seat)].n_asked >= MOST_ASKED {
+        if self.seats[seat].n_asked >= MOST_ASKED {
             return refuse_for(
                 Reason::TakenBackEnough,
                 "you have asked often enough in this match",
@@ -57,7 +57,7 @@ impl Room {
         Ok(decision)
     }
 
-    pub(super) fn answer_back(&self, seat: u8, to: usize, yes: bool, now: Millis) -> Decided {
+    pub(super) fn answer_back(&self, seat: Seat, to: usize, yes: bool, now: Millis) -> Decided {
         let table = self.table_in_play()?;
         self.check_say(seat)?;
         let Some(asked) = self.asked.as_ref().filter(|asked| !asked.agreed.contains(&seat)) else {
@@ -73,7 +73,7 @@ impl Room {
         Ok(decision)
     }
 
-    pub(super) fn abandon(&self, seat: u8, now: Millis) -> Decided {
+    pub(super) fn abandon(&self, seat: Seat, now: Millis) -> Decided {
         self.check_in_play()?;
         if self.terms.daily.is_some() {
             return refuse_for(Reason::Once, "a daily deal is played once: resign it instead");
@@ -91,13 +91,13 @@ impl Room {
     }
 
     /// The seats that would end the match without a winner.
-    pub(super) fn would_abandon(&self) -> Vec<u8> {
-        let numbered = (0..).zip(&self.seats);
-        numbered.filter(|(_, seated)| seated.would_abandon).map(|(seat, _)| seat).collect()
+    pub(super) fn would_abandon(&self) -> Vec<Seat> {
+        let agreed = self.seats.iter().filter(|(_, seated)| seated.would_abandon);
+        agreed.map(|(seat, _)| seat).collect()
     }
 
-    fn check_say(&self, seat: u8) -> Result<(), Refusal> {
-        if self.seats[usize::from(seat)].has_a_say() {
+    fn check_say(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.seats[seat].has_a_say() {
             return Ok(());
         }
         refuse_for(Reason::SeatLost, "you have lost this seat")
@@ -105,9 +105,9 @@ impl Room {
 
     /// Whether everybody who has a say is this seat or among those who have agreed. A bot has none,
     /// but whoever it plays for has.
-    fn is_agreed(&self, seat: u8, agreed: &[u8]) -> bool {
-        (0..)
-            .zip(&self.seats)
+    fn is_agreed(&self, seat: Seat, agreed: &[Seat]) -> bool {
+        self.seats
+            .iter()
             .all(|(other, seated)| other == seat || agreed.contains(&other) || !seated.has_a_say())
     }
 }
@@ -120,7 +120,7 @@ fn taken_back(table: &dyn Table, to: usize) -> Result<Box<dyn Table>, Refusal> {
     }
 }
 
-fn go_back(mut decision: Decision, after: Box<dyn Table>, by: Option<u8>) -> Decision {
+fn go_back(mut decision: Decision, after: Box<dyn Table>, by: Option<Seat>) -> Decision {
     let (step, turn) = (after.n_steps(), turn(after.as_ref()));
     decision.entries.push(Body::Back { step, turn, by });
     decision.table = Some(after);

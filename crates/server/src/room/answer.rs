@@ -93,9 +93,7 @@ impl Room {
     /// All that somebody may do now.
     pub fn legal_moves(&self, who: &Who) -> Outcome {
         match (self.table(), self.seat_of(who.player)) {
-            (Some(table), Some(seat)) if !self.is_over() => {
-                Outcome::Moves(table.legal_moves(Seat::new(seat)))
-            }
+            (Some(table), Some(seat)) if !self.is_over() => Outcome::Moves(table.legal_moves(seat)),
             _ => Outcome::Moves(Vec::new()),
         }
     }
@@ -110,12 +108,12 @@ impl Room {
         let Some(table) = self.table() else {
             return refuse(Code::NotBegun, "the match has not begun");
         };
-        let preview = table.preview(Seat::new(seat), mv).map_err(|error| refused(&error))?;
+        let preview = table.preview(seat, mv).map_err(|error| refused(&error))?;
         Ok(Outcome::Preview(serde_json::to_value(preview).expect("previews are plain data")))
     }
 
     /// The seat that a bot may be asked for a hint for.
-    pub fn may_be_helped(&self, who: &Who) -> Result<u8, Refusal> {
+    pub fn may_be_helped(&self, who: &Who) -> Result<Seat, Refusal> {
         if self.counts() {
             return refuse_for(Reason::Counts, "there are no hints in a match that counts");
         }

@@ -2,11 +2,12 @@
 
 use protocol::Clock;
 use store::Millis;
+use tabletop::{BySeat, Seat};
 
 /// The clocks of all seats. They follow from the journal alone, so they outlive every restart.
 #[derive(Clone, Debug)]
 pub(super) struct Clocks {
-    seats: Vec<SeatClock>,
+    seats: BySeat<SeatClock>,
     /// As they were after each number of steps, for when time runs back.
     past: Vec<Past>,
 }
@@ -23,17 +24,17 @@ struct SeatClock {
 struct Past {
     /// When it came to this.
     at: Millis,
-    seats: Vec<SeatClock>,
+    seats: BySeat<SeatClock>,
 }
 
 impl Clocks {
-    pub(super) fn new(n_seats: usize) -> Self {
-        Self { seats: vec![SeatClock::default(); n_seats], past: Vec::new() }
+    pub(super) fn new(n_seats: u8) -> Self {
+        Self { seats: BySeat::from_fn(n_seats, |_| SeatClock::default()), past: Vec::new() }
     }
 
     /// From here on these seats decide. Who did so before thinks on, unless it was he who has moved.
-    pub(super) fn turn(&mut self, turn: &[u8], moved: Option<u8>, at: Millis, step: usize) {
-        for (seat, clock) in (0..).zip(&mut self.seats) {
+    pub(super) fn turn(&mut self, turn: &[Seat], moved: Option<Seat>, at: Millis, step: usize) {
+        for (seat, clock) in self.seats.iter_mut() {
             let thinks_on = clock.thinks.filter(|_| moved.is_some() && moved != Some(seat));
             clock.thinks = turn.contains(&seat).then(|| thinks_on.unwrap_or((at, step)));
         }
@@ -50,12 +51,12 @@ impl Clocks {
     /// Time runs back to when so many steps had been taken, and these seats decide there once more.
     /// Whoever goes back alone has been deciding all the time. If all have agreed, everybody has thought
     /// as long as he had when it went on from there.
-    pub(super) fn back(&mut self, step: usize, turn: &[u8], at: Millis, alone: Option<u8>) {
+    pub(super) fn back(&mut self, step: usize, turn: &[Seat], at: Millis, alone: Option<Seat>) {
         let left = self.past.get(step + 1).map_or(at, |next| next.at);
         let Some(then) = self.past.get_mut(step) else {
             return self.turn(turn, None, at, step);
         };
-        for (seat, clock) in (0..).zip(&mut then.seats) {
+        for (seat, clock) in then.seats.iter_mut() {
             let thinks_on = clock.thinks.map(|(since, step)| match alone {
                 Some(_) => (since, step),
                 None => (at.plus(-left.since(since).max(0)), step),
@@ -67,38 +68,38 @@ impl Clocks {
     }
 
     /// A seat has decided after thinking so long.
-    pub(super) fn charge(&mut self, seat: u8, spent: i64, clock: Clock) {
-        if let Some(own) = self.seats.get_mut(usize::from(seat)) {
+    pub(super) fn charge(&mut self, seat: Seat, spent: i64, clock: Clock) {
+        if let Some(own) = self.seats.get_mut(seat) {
             own.used = own.used.saturating_add(spent.saturating_sub(millis(clock.increment)));
         }
     }
 
     pub(super) fn stop(&mut self) {
-        self.seats.iter_mut().for_each(|clock| clock.thinks = None);
+        self.seats.iter_mut().for_each(|(_, clock)| clock.thinks = None);
         // Nothing is taken back any more.
         self.past = Vec::new();
     }
 
     /// Since when a seat decides.
-    pub(super) fn thinks_since(&self, seat: u8) -> Option<Millis> {
-        self.seats[usize::from(seat)].thinks.map(|(since, _)| since)
+    pub(super) fn thinks_since(&self, seat: Seat) -> Option<Millis> {
+        self.seats[seat].thinks.map(|(since, _)| since)
     }
 
     /// How many steps had been taken when it came to a seat to decide. What others choose at the same time
     /// does not make its choice stale.
-    pub(super) fn thinks_since_step(&self, seat: u8) -> Option<usize> {
-        self.seats[usize::from(seat)].thinks.map(|(_, step)| step)
+    pub(super) fn thinks_since_step(&self, seat: Seat) -> Option<usize> {
+        self.seats[seat].thinks.map(|(_, step)| step)
     }
 
     /// When the time of a seat that decides runs out.
-    pub(super) fn runs_out(&self, seat: u8, clock: Clock) -> Option<Millis> {
+    pub(super) fn runs_out(&self, seat: Seat, clock: Clock) -> Option<Millis> {
         let since = self.thinks_since(seat)?;
         self.left_at(seat, since, clock).map(|left| since.plus(left))
     }
 
     /// How many milliseconds a seat has left.
-    pub(super) fn left_at(&self, seat: u8, now: Millis, clock: Clock) -> Option<i64> {
-        let own = &self.seats[usize::from(seat)];
+    pub(super) fn left_at(&self, seat: Seat, now: Millis, clock: Clock) -> Option<i64> {
+        let own = &self.seats[seat];
         let thought = own.thinks.map_or(0, |(since, _)| now.since(since).max(0));
         let of_match =
             clock.per_match.map(|all| millis(all).saturating_sub(own.used).saturating_sub(thought));

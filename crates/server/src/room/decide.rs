@@ -128,7 +128,7 @@ impl Room {
     }
 
     /// The seats and bots that a new match starts with.
-    pub fn furnish(&self, games: &Games, bots: &[(u8, u8)], now: Millis) -> Decided {
+    pub fn furnish(&self, games: &Games, bots: &[(Seat, u8)], now: Millis) -> Decided {
         let entries = bots.iter().map(|&(seat, level)| Body::Bot { seat, level }).collect();
         self.begin_if_full(games, self.decision(now, entries))
     }
@@ -142,7 +142,7 @@ impl Room {
         Decision { table: Some(table), ..self.decision(now, entries) }
     }
 
-    pub(super) fn own_seat(&self, who: &Who) -> Result<u8, Refusal> {
+    pub(super) fn own_seat(&self, who: &Who) -> Result<Seat, Refusal> {
         self.seat_of(who.player).map_or_else(|| refuse(Code::NoSeat, "you have no seat here"), Ok)
     }
 
@@ -171,7 +171,7 @@ impl Room {
         &self,
         games: &Games,
         who: &Who,
-        wanted: Option<u8>,
+        wanted: Option<Seat>,
         entropy: Option<&str>,
         now: Millis,
     ) -> Decided {
@@ -189,8 +189,7 @@ impl Room {
                 "this match counts: only players with accounts join",
             );
         }
-        let free = |seat: &u8| self.seats[usize::from(*seat)].is_free();
-        let mut seats = (0..).take(self.seats.len()).filter(free);
+        let mut seats = self.seats.seats().filter(|seat| self.seats[*seat].is_free());
         let seat = match wanted {
             Some(wanted) => seats.find(|seat| *seat == wanted),
             None => seats.next(),
@@ -210,8 +209,8 @@ impl Room {
     }
 
     /// Who is called otherwise by now sits down once more, on the same seat and with the same part of the shuffle.
-    fn renamed(&self, who: &Who, seat: u8) -> Option<Body> {
-        let seated = &self.seats[usize::from(seat)];
+    fn renamed(&self, who: &Who, seat: Seat) -> Option<Body> {
+        let seated = &self.seats[seat];
         let is_other = seated.player.as_ref().is_some_and(|(_, name)| *name != who.name);
         let entropy = hex::digits(&seated.entropy);
         let (player, name) = (who.player, who.name.clone());
@@ -224,7 +223,7 @@ impl Room {
         for body in &decision.entries {
             after.follow(decision.at, 0, body, 0);
         }
-        if self.has_begun() || after.seats.iter().any(super::Seated::is_free) {
+        if self.has_begun() || after.seats.values().any(super::Seated::is_free) {
             return Ok(decision);
         }
         let Ok(table) = after.open(games) else {
@@ -264,8 +263,8 @@ impl Room {
         decision.table = Some(table);
     }
 
-    fn make_move(&self, seat: u8, point: Point, mv: &str, now: Millis) -> Decided {
-        if self.seats[usize::from(seat)].bot.is_some() {
+    fn make_move(&self, seat: Seat, point: Point, mv: &str, now: Millis) -> Decided {
+        if self.seats[seat].bot.is_some() {
             return refuse_for(Reason::BotPlays, "a bot plays your seat: take it back first");
         }
         if self.is_flagged(seat, now) {
@@ -275,14 +274,14 @@ impl Room {
     }
 
     /// A bot's move, if it still plays this seat.
-    pub fn bot_move(&self, seat: u8, point: Point, mv: &str, now: Millis) -> Decided {
-        if self.seats[usize::from(seat)].bot.is_none() {
+    pub fn bot_move(&self, seat: Seat, point: Point, mv: &str, now: Millis) -> Decided {
+        if self.seats.get(seat).is_none_or(|seated| seated.bot.is_none()) {
             return refuse(Code::NotNow, "no bot plays this seat");
         }
         self.step(seat, point, mv, now)
     }
 
-    fn step(&self, seat: u8, point: Point, mv: &str, now: Millis) -> Decided {
+    fn step(&self, seat: Seat, point: Point, mv: &str, now: Millis) -> Decided {
         let table = self.table_in_play()?;
         let Point { step, backs } = point;
         let n_steps = table.n_steps();
@@ -295,23 +294,30 @@ impl Room {
             return refuse(Code::Stale, "time has run back since");
         }
         let mut after = table.boxed_clone();
-        after.submit(Seat::new(seat), n_steps, mv).map_err(|error| refused(&error))?;
+        after.submit(seat, n_steps, mv).map_err(|error| refused(&error))?;
         let spent = self.clocks.thinks_since(seat).map(|since| now.since(since).max(0));
-        let is_person = self.seats[usize::from(seat)].is_played_by_person();
+        let is_person = self.seats[seat].is_played_by_person();
         let mut decision = self.decision(now, Vec::new());
         self.note_steps(&mut decision, after, n_steps, spent.filter(|_| is_person));
         Ok(decision)
     }
 
-    fn leave(&self, seat: u8, now: Millis) -> Decided {
+    fn leave(&self, seat: Seat, now: Millis) -> Decided {
         if self.has_begun() {
             return refuse(Code::Begun, "the match has begun: resign, or let a bot play");
         }
         Ok(self.decision(now, vec![Body::Stood { seat }]))
     }
 
-    fn let_bot_play(&self, games: &Games, own: u8, seat: u8, level: u8, now: Millis) -> Decided {
-        let Some(seated) = self.seats.get(usize::from(seat)) else {
+    fn let_bot_play(
+        &self,
+        games: &Games,
+        own: Seat,
+        seat: Seat,
+        level: u8,
+        now: Millis,
+    ) -> Decided {
+        let Some(seated) = self.seats.get(seat) else {
             return refuse(Code::Malformed, "there is no such seat");
         };
         if !(1..=10).contains(&level) {
@@ -332,9 +338,9 @@ impl Room {
         self.begin_if_full(games, self.decision(now, vec![Body::Bot { seat, level }]))
     }
 
-    fn come_back(&self, seat: u8, now: Millis) -> Decided {
+    fn come_back(&self, seat: Seat, now: Millis) -> Decided {
         self.table_in_play()?;
-        let seated = &self.seats[usize::from(seat)];
+        let seated = &self.seats[seat];
         if seated.lost.is_some() {
             return refuse_for(Reason::SeatLost, "you have lost this seat");
         }
@@ -372,7 +378,7 @@ impl Room {
     /// A player's connections have all gone.
     pub fn left(&self, player: PlayerId, now: Millis) -> Option<Decision> {
         let seat = self.seat_of(player)?;
-        let is_there = !self.seats[usize::from(seat)].is_away;
+        let is_there = !self.seats[seat].is_away;
         let is_live = self.has_begun() && !self.is_over();
         let is_noted = self.number() < LONGEST_JOURNAL;
         (is_there && is_live && is_noted).then(|| self.decision(now, vec![Body::Left { seat }]))
@@ -381,7 +387,7 @@ impl Room {
     /// A player is connected again. What a bot has played in between is played.
     pub fn returned(&self, player: PlayerId, now: Millis) -> Option<Decision> {
         let seat = self.seat_of(player)?;
-        let seated = &self.seats[usize::from(seat)];
+        let seated = &self.seats[seat];
         let is_due = seated.is_away && seated.lost.is_none() && !self.is_over();
         is_due.then(|| self.decision(now, vec![Body::Returned { seat }]))
     }
@@ -396,27 +402,26 @@ impl Room {
 
     /// A seat loses, and with it its side. The match is over if only one side is left;
     /// else a bot plays on, and the side comes after all others.
-    pub(super) fn lose(&self, seat: u8, how: How, now: Millis) -> Decided {
+    pub(super) fn lose(&self, seat: Seat, how: How, now: Millis) -> Decided {
         self.check_in_play()?;
-        if self.seats[usize::from(seat)].lost.is_some() {
+        if self.seats[seat].lost.is_some() {
             return refuse_for(Reason::SeatLost, "you have lost this seat");
         }
         let side = self.side(seat);
-        let partners: Vec<u8> =
-            self.seat_numbers().filter(|&other| self.side(other) == side).collect();
+        let partners: Vec<Seat> =
+            self.seats.seats().filter(|&other| self.side(other) == side).collect();
         let mut entries: Vec<Body> =
             partners.iter().map(|&seat| Body::Lost { seat, how }).collect();
-        let is_in =
-            |seat: &u8| self.seats[usize::from(*seat)].lost.is_none() && !partners.contains(seat);
+        let is_in = |seat: &Seat| self.seats[*seat].lost.is_none() && !partners.contains(seat);
         let mut others: Vec<Seat> =
-            self.seat_numbers().filter(is_in).map(|seat| self.side(seat)).collect();
+            self.seats.seats().filter(is_in).map(|seat| self.side(seat)).collect();
         others.sort_unstable();
         others.dedup();
         if others.len() <= 1 {
             entries.push(self.ending(self.table(), how, &partners));
         } else {
             let level = self.terms.bot;
-            let without_bot = |seat: &&u8| self.seats[usize::from(**seat)].bot.is_none();
+            let without_bot = |seat: &&Seat| self.seats[**seat].bot.is_none();
             let bots = partners.iter().filter(without_bot);
             entries.extend(bots.map(|&seat| Body::Bot { seat, level }));
         }
@@ -425,15 +430,15 @@ impl Room {
 
     /// The end, as it would be now: who has lost comes after all who have not, the first to lose last.
     /// Without a table nobody knows of points, and whoever has not lost is first.
-    pub(super) fn ending(&self, table: Option<&dyn Table>, how: How, losing: &[u8]) -> Body {
+    pub(super) fn ending(&self, table: Option<&dyn Table>, how: How, losing: &[Seat]) -> Body {
         let standings = table.map(|table| table.standings(Viewer::Referee));
-        let rank = |seat: u8| standings.as_ref().map_or(1, |all| all[usize::from(seat)].rank);
-        let lost = |seat: u8| {
+        let rank = |seat: Seat| standings.as_ref().map_or(1, |all| all[seat.index()].rank);
+        let lost = |seat: Seat| {
             let now = losing.contains(&seat).then_some(u64::MAX);
-            self.seats[usize::from(seat)].lost.or(now)
+            self.seats[seat].lost.or(now)
         };
         // Whoever stayed is before whoever lost, and of those the last to lose is the first.
-        let place = |seat: u8| {
+        let place = |seat: Seat| {
             Reverse(lost(seat).map_or((0, 0, rank(seat)), |entry| (1, u64::MAX - entry, 0)))
         };
         let ranks = self.ranks_by_side(place);
@@ -442,21 +447,17 @@ impl Room {
     }
 
     /// Each seat's rank by these standings, more being better; of partners the better one stands for his side.
-    pub(super) fn ranks_by_side<S: Ord>(&self, standing: impl Fn(u8) -> S) -> Vec<u32> {
+    pub(super) fn ranks_by_side<S: Ord>(&self, standing: impl Fn(Seat) -> S) -> Vec<u32> {
         let best = |side: Seat| {
-            self.seat_numbers().filter(|&seat| self.side(seat) == side).map(&standing).max()
+            self.seats.seats().filter(|&seat| self.side(seat) == side).map(&standing).max()
         };
-        let sides: BTreeSet<Seat> = self.sides.iter().copied().collect();
+        let sides: BTreeSet<Seat> = self.sides.values().copied().collect();
         let of_seat =
             |seat| tabletop::rank(&Some(standing(seat)), sides.iter().map(|&it| best(it)));
-        self.seat_numbers().map(of_seat).collect()
+        self.seats.seats().map(of_seat).collect()
     }
 
-    fn side(&self, seat: u8) -> Seat {
-        self.sides[usize::from(seat)]
-    }
-
-    fn seat_numbers(&self) -> impl Iterator<Item = u8> {
-        (0..).take(self.seats.len())
+    fn side(&self, seat: Seat) -> Seat {
+        self.sides[seat]
     }
 }

@@ -2,6 +2,7 @@
 
 use protocol::How;
 use store::{Millis, Status, Summary};
+use tabletop::Seat;
 
 use super::decide::Decision;
 use super::journal::Body;
@@ -9,20 +10,20 @@ use super::{Room, Seated, turn};
 
 impl Room {
     /// The seats that decide now.
-    pub fn to_act(&self) -> Vec<u8> {
+    pub fn to_act(&self) -> Vec<Seat> {
         let is_live = !self.is_over();
         self.table.as_ref().filter(|_| is_live).map_or_else(Vec::new, |table| turn(table.as_ref()))
     }
 
     /// The seats that a bot decides for now, with its level.
-    pub fn bots_to_act(&self) -> Vec<(u8, u8)> {
-        let bot = |seat: u8| Some((seat, self.seats[usize::from(seat)].bot?));
+    pub fn bots_to_act(&self) -> Vec<(Seat, u8)> {
+        let bot = |seat: Seat| Some((seat, self.seats[seat].bot?));
         self.to_act().into_iter().filter_map(bot).collect()
     }
 
     /// Whether somebody plays here who is not away.
     pub fn is_attended(&self) -> bool {
-        self.seats.iter().any(|seated| seated.is_played_by_person() && !seated.is_away)
+        self.seats.values().any(|seated| seated.is_played_by_person() && !seated.is_away)
     }
 
     /// What lists and alarms need to know, but for the outline.
@@ -72,12 +73,12 @@ impl Room {
         }
         let flags =
             self.persons_to_act().filter_map(|seat| self.clocks.runs_out(seat, self.terms.clock));
-        let leavers = self.seats.iter().filter_map(|seated| self.grace_ends(seated));
+        let leavers = self.seats.values().filter_map(|seated| self.grace_ends(seated));
         flags.chain(leavers).min()
     }
 
-    fn persons_to_act(&self) -> impl Iterator<Item = u8> {
-        let is_person = |seat: &u8| self.seats[usize::from(*seat)].is_played_by_person();
+    fn persons_to_act(&self) -> impl Iterator<Item = Seat> {
+        let is_person = |seat: &Seat| self.seats[*seat].is_played_by_person();
         self.to_act().into_iter().filter(is_person)
     }
 
@@ -88,7 +89,7 @@ impl Room {
         if !seated.is_away || !seated.is_played_by_person() || grace == 0 {
             return None;
         }
-        let waiting = self.seats.iter().filter(|it| it.has_a_say() && !it.is_away);
+        let waiting = self.seats.values().filter(|it| it.has_a_say() && !it.is_away);
         let waits_since = waiting.map(|it| it.since).min()?;
         Some(seated.since.max(waits_since).plus(grace))
     }
@@ -102,13 +103,13 @@ impl Room {
             return self.lose(seat, How::Time, now).ok();
         }
         let is_gone = |seated: &Seated| self.grace_ends(seated).is_some_and(|end| end <= now);
-        let left = (0..).zip(&self.seats).find(|(_, seated)| is_gone(seated));
+        let left = self.seats.iter().find(|(_, seated)| is_gone(seated));
         let bot = |(seat, _)| self.decision(now, vec![Body::Bot { seat, level: self.terms.bot }]);
         left.map(bot)
     }
 
     /// Whether the time of a seat has run out.
-    pub(super) fn is_flagged(&self, seat: u8, now: Millis) -> bool {
+    pub(super) fn is_flagged(&self, seat: Seat, now: Millis) -> bool {
         self.clocks.runs_out(seat, self.terms.clock).is_some_and(|end| end <= now)
     }
 }

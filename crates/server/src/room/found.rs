@@ -3,6 +3,7 @@
 use protocol::{Code, Do, NewMatch, SeatPlan, Terms};
 use store::{Kept, MatchId, Millis, NewEntry, Status, Summary};
 use table::{Dealer, Games};
+use tabletop::Seat;
 
 use super::Room;
 use super::decide::{Decision, Refusal, Who, refuse};
@@ -20,17 +21,19 @@ impl Room {
     ) -> Result<(Self, Vec<NewEntry>), Refusal> {
         let mut room = Self::empty(games, new, id, secret, at)?;
         room.check_plan(&new.seats)?;
+        let seats = room.seats.seats();
         let mut entries = Vec::new();
         let mut keep = |room: &mut Self, decision: Decision| {
             entries.extend(decision.new_entries());
             room.commit(decision);
         };
-        if let Some((seat, _)) = (0..).zip(&new.seats).find(|(_, plan)| **plan == SeatPlan::Me) {
+        let planned = || seats.clone().zip(&new.seats);
+        if let Some((seat, _)) = planned().find(|(_, plan)| **plan == SeatPlan::Me) {
             let join = Do::Join { seat: Some(seat), entropy: new.entropy.clone() };
             let decision = room.decide(games, who, &join, at)?;
             keep(&mut room, decision);
         }
-        let bots: Vec<(u8, u8)> = (0..).zip(&new.seats).filter_map(bot).collect();
+        let bots: Vec<(Seat, u8)> = planned().filter_map(bot).collect();
         let furnished = room.furnish(games, &bots, at)?;
         keep(&mut room, furnished);
         Ok((room, entries))
@@ -74,23 +77,23 @@ impl Room {
     }
 
     fn check_plan(&self, plan: &[SeatPlan]) -> Result<(), Refusal> {
-        let n_seats = self.seats.len();
-        if plan.len() > n_seats {
+        let n_seats = self.seats.n_seats();
+        if plan.len() > usize::from(n_seats) {
             let text = format!("there are {n_seats} seats, and {} were planned", plan.len());
             return refuse(Code::Options, &text);
         }
         if plan.iter().filter(|plan| **plan == SeatPlan::Me).count() > 1 {
             return refuse(Code::Options, "nobody sits in two seats");
         }
-        let is_level = |(_, level): (u8, u8)| (1..=10).contains(&level);
-        if !(0..).zip(plan).filter_map(bot).all(is_level) {
+        let is_level = |(_, level): (Seat, u8)| (1..=10).contains(&level);
+        if !self.seats.seats().zip(plan).filter_map(bot).all(is_level) {
             return refuse(Code::Options, "levels of bots go from 1 to 10");
         }
         Ok(())
     }
 }
 
-fn bot((seat, plan): (u8, &SeatPlan)) -> Option<(u8, u8)> {
+fn bot((seat, plan): (Seat, &SeatPlan)) -> Option<(Seat, u8)> {
     match plan {
         SeatPlan::Bot(level) => Some((seat, *level)),
         SeatPlan::Me | SeatPlan::Open => None,

@@ -3,6 +3,7 @@
 use protocol::How;
 use serde::{Deserialize, Serialize};
 use store::{MatchId, PlayerId};
+use tabletop::Seat;
 
 /// An entry of a journal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -11,7 +12,7 @@ pub enum Body {
     /// A player took a seat.
     Sat {
         /// Which one.
-        seat: u8,
+        seat: Seat,
         /// Who.
         player: PlayerId,
         /// By what name.
@@ -22,29 +23,29 @@ pub enum Body {
     /// A player gave his seat up before the match began.
     Stood {
         /// Which one.
-        seat: u8,
+        seat: Seat,
     },
     /// A bot plays a seat from here on: its own, or one whose player let it or has left.
     Bot {
         /// Which one.
-        seat: u8,
+        seat: Seat,
         /// How strong.
         level: u8,
     },
     /// A player is away.
     Left {
         /// Whose seat.
-        seat: u8,
+        seat: Seat,
     },
     /// A player plays on himself.
     Returned {
         /// Whose seat.
-        seat: u8,
+        seat: Seat,
     },
     /// All seats are taken; the seed is fixed.
     Began {
         /// The seats that decide first, if nothing has to be drawn before.
-        turn: Vec<u8>,
+        turn: Vec<Seat>,
     },
     /// A step was taken.
     Step {
@@ -55,48 +56,48 @@ pub enum Body {
         spent: Option<i64>,
         /// The seats that decide next, if this is the last step before somebody decides.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        turn: Option<Vec<u8>>,
+        turn: Option<Vec<Seat>>,
     },
     /// Time ran back.
     Back {
         /// So many steps are left.
         step: usize,
         /// The seats that decide there.
-        turn: Vec<u8>,
+        turn: Vec<Seat>,
         /// Who took back what was his own; nobody if all have agreed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        by: Option<u8>,
+        by: Option<Seat>,
     },
     /// A player asks the others to let time run back.
     Asked {
         /// Who.
-        seat: u8,
+        seat: Seat,
         /// To when so many steps had been taken.
         to: usize,
     },
     /// A player answers that.
     Answered {
         /// Who.
-        seat: u8,
+        seat: Seat,
         /// How.
         yes: bool,
     },
     /// A player agrees to end the match without a winner.
     WouldAbandon {
         /// Who.
-        seat: u8,
+        seat: Seat,
     },
     /// A seat is lost, whatever happens later.
     Lost {
         /// Which one.
-        seat: u8,
+        seat: Seat,
         /// Given up, or on time.
         how: How,
     },
     /// Somebody said something.
     Said {
         /// His seat, if he has one.
-        by: Option<u8>,
+        by: Option<Seat>,
         /// Who he is, if he has no seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         player: Option<PlayerId>,
@@ -144,7 +145,7 @@ impl Body {
     }
 
     /// The seat it is about.
-    pub(super) const fn seat(&self) -> Option<u8> {
+    pub(super) const fn seat(&self) -> Option<Seat> {
         match self {
             Self::Sat { seat, .. }
             | Self::Stood { seat }
@@ -164,6 +165,6 @@ impl Body {
 }
 
 /// Who made the move of a log's line; nobody if it was drawn.
-pub(super) fn mover(line: &str) -> Option<u8> {
+pub(super) fn mover(line: &str) -> Option<Seat> {
     line.split_once('\t')?.0.parse().ok()
 }

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use protocol::Terms;
 use store::{Entry, EntryId, Kept, Millis};
 use table::{Dealer, Games, Table};
-use tabletop::Seat;
 use tabletop::options::pairs;
+use tabletop::{BySeat, Seat};
 
 use super::clocks::Clocks;
 use super::journal::Body;
@@ -82,8 +82,8 @@ impl Room {
             terms,
             journal: Vec::new(),
             commands: BTreeMap::new(),
-            seats: vec![Seated::default(); sides.len()],
-            clocks: Clocks::new(sides.len()),
+            seats: sides.map(|_, _| Seated::default()),
+            clocks: Clocks::new(sides.n_seats()),
             sides,
             table: None,
             asked: None,
@@ -136,10 +136,10 @@ pub(super) fn read(entry: &Entry) -> Result<Read, Unreadable> {
 }
 
 /// The side of each seat, by the options alone.
-fn sides(games: &Games, kept: &Kept) -> Result<Vec<Seat>, Unreadable> {
+fn sides(games: &Games, kept: &Kept) -> Result<BySeat<Seat>, Unreadable> {
     let unreadable = |error: &dyn std::fmt::Display| Unreadable(error.to_string());
     let game = games.find(&kept.game).map_err(|it| unreadable(&it))?;
     let options: Vec<(&str, &str)> = pairs(&kept.options).collect();
     let table = game.open(&options, Dealer::Scripted).map_err(|it| unreadable(&it))?;
-    Ok(Seat::first(table.n_seats()).map(|seat| table.side(seat)).collect())
+    Ok(BySeat::from_fn(table.n_seats(), |seat| table.side(seat)))
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use store::{Entry, Kept, Millis};
 use table::Games;
-use tabletop::hex;
+use tabletop::{Seat, hex};
 
 use super::journal::Body;
 use super::load::read;
@@ -34,7 +34,7 @@ impl Room {
     /// The outline of the match as it is, as text that is kept.
     pub fn outlined(&self) -> String {
         let mut entries = Vec::new();
-        for (seat, seated) in (0..).zip(&self.seats) {
+        for (seat, seated) in self.seats.iter() {
             let sat = seated.player.clone().map(|(player, name)| {
                 let entropy = hex::digits(&seated.entropy);
                 (self.kept.made, Body::Sat { seat, player, name, entropy })
@@ -44,8 +44,8 @@ impl Room {
             entries.extend([sat, bot, left].into_iter().flatten());
         }
         if self.has_begun() {
-            let decides = |seat: &u8| self.clocks.thinks_since(*seat).is_some();
-            let turn = (0..).take(self.seats.len()).filter(decides).collect();
+            let decides = |seat: &Seat| self.clocks.thinks_since(*seat).is_some();
+            let turn = self.seats.seats().filter(decides).collect();
             entries.push((self.touched, Body::Began { turn }));
         }
         if let Some(ended) = self.ended.clone() {

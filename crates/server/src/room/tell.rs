@@ -9,7 +9,7 @@ use protocol::{
 };
 use serde_json::Value;
 use store::{Millis, PlayerId};
-use tabletop::{Seed, Viewer, hex};
+use tabletop::{Seat, Seed, Viewer, hex};
 
 use super::journal::Body;
 use super::{Noted, Point, Room};
@@ -29,7 +29,7 @@ impl Room {
             rules_version: self.kept.rules_version,
             options: self.kept.options.clone(),
             terms: self.terms.clone(),
-            seats: (0..).zip(&self.seats).map(|(seat, _)| self.seat_info(seat)).collect(),
+            seats: self.seats.seats().map(|seat| self.seat_info(seat)).collect(),
             commitment: Seed::new(self.kept.secret).commitment().to_string(),
             begun: self.has_begun(),
             ended: self.ended_info(),
@@ -52,8 +52,8 @@ impl Room {
         Waiting { info: self.info_for(self.viewer_of(player)), seat, my_turn }
     }
 
-    fn seat_info(&self, seat: u8) -> SeatInfo {
-        let seated = &self.seats[usize::from(seat)];
+    fn seat_info(&self, seat: Seat) -> SeatInfo {
+        let seated = &self.seats[seat];
         let sitter = match (&seated.player, seated.bot) {
             (Some((id, name)), _) => Sitter::Player { player: id.to_string(), name: name.clone() },
             (None, Some(_)) => Sitter::Bot,
@@ -72,7 +72,7 @@ impl Room {
             ranks: ended.ranks.clone(),
             points: ended.points.clone(),
             secret: if is_secret { String::new() } else { secret },
-            entropy: self.seats.iter().map(|it| hex::digits(&it.entropy)).collect(),
+            entropy: self.seats.values().map(|it| hex::digits(&it.entropy)).collect(),
         })
     }
 
@@ -113,15 +113,15 @@ impl Room {
         let clock = self.terms.clock;
         let to_act = self.to_act();
         let is_timed = clock.per_move.is_some() || clock.per_match.is_some();
-        let clock_of = |seat: u8| {
-            let running = to_act.contains(&seat) && self.seats[usize::from(seat)].bot.is_none();
+        let clock_of = |seat: Seat| {
+            let running = to_act.contains(&seat) && self.seats[seat].bot.is_none();
             // What a bot thinks is charged to nobody: its clock stands where it stood when its turn came.
             let still = self.clocks.thinks_since(seat).filter(|_| !running);
             let left = self.clocks.left_at(seat, still.unwrap_or(now), clock).unwrap_or(0);
             ClockInfo { left, running }
         };
-        let n_seats = u8::try_from(self.seats.len()).expect("a table has few seats");
-        let clocks = (0..n_seats).filter(|_| is_timed && self.has_begun()).map(clock_of).collect();
+        let timed = self.seats.seats().filter(|_| is_timed && self.has_begun());
+        let clocks = timed.map(clock_of).collect();
         let Point { step, backs } = self.point();
         Turn { step, backs, clocks, undo: self.undo_points(viewer), to_act }
     }

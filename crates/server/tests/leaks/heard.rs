@@ -4,7 +4,7 @@ use protocol::{Do, HintInfo, Outcome, Reply, Told};
 use server::room::{Room, Who};
 use store::{Millis, PlayerId};
 use table::{BotKind, Budget, Games, Limits};
-use tabletop::{Seat, Seed, Viewer};
+use tabletop::{Seed, Viewer};
 use uuid::Uuid;
 
 /// The day of these tests.
@@ -101,7 +101,7 @@ impl Ears<'_> {
 /// What the server's bot advises; here it tries few moves, so that the answer hangs on no clock.
 fn hint(room: &Room, me: &Who, seed: u64) -> String {
     let seat = match room.may_be_helped(me) {
-        Ok(seat) => Seat::new(seat),
+        Ok(seat) => seat,
         Err(problem) => return reply(Outcome::Error(problem)),
     };
     let limits = Limits::new(Budget::Playouts(8));

@@ -162,7 +162,7 @@ impl<'a> Walk<'a> {
             let own = format!("{:02x}", self.rng.below(256));
             // What others add to the shuffle is as secret as the seed.
             let other = if self.viewer.sees(seat) { own.clone() } else { "ff".repeat(32) };
-            let join = |entropy| Do::Join { seat: Some(seat.number()), entropy: Some(entropy) };
+            let join = |entropy| Do::Join { seat: Some(seat), entropy: Some(entropy) };
             self.both(Viewer::Seat(seat), &join(own), &join(other));
         }
         assert!(self.one.room.has_begun() && self.two.room.has_begun());
@@ -193,7 +193,7 @@ impl<'a> Walk<'a> {
         let n_seats = self.one.shadow.n_seats();
         let viewer = Viewer::Seat(Seat::new(self.number_below(n_seats.into())));
         let to = n_steps.saturating_sub(1 + below(&mut self.rng, 6));
-        let seat = self.number_below(n_seats.into());
+        let seat = Seat::new(self.number_below(n_seats.into()));
         let wish = match self.rng.below(8) {
             0 => Do::AskBack { to },
             1 => Do::AnswerBack { to: self.asked(), yes: true },

@@ -27,7 +27,7 @@ impl Walk<'_> {
     fn command(&mut self, viewer: Viewer) -> Do {
         let n_steps = self.one.room.n_steps();
         let to = below(&mut self.rng, n_steps + 2);
-        let seat = self.number_below(7);
+        let seat = Seat::new(self.number_below(5));
         match self.rng.below(24) {
             0..9 => {
                 let backs = self.one.room.point().backs;

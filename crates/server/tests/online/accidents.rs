@@ -7,6 +7,7 @@ use protocol::{Clock, Code, Do, How, News, SeatPlan, Terms, Told};
 use server::matches::Pace;
 use server::{Config, Limits};
 use store::{Append, MatchId, NewEntry, Sqlite, Store as _};
+use tabletop::Seat;
 
 use super::fragile::Fragile;
 use super::house::{House, LONG, TempFile, config, first, new_match, news, pips, until, wait_for};
@@ -60,7 +61,7 @@ async fn who_comes_back_while_the_store_fails_is_told_only_what_is_kept() {
     until(&mut live, |told| match told {
         Told::Snapshot(it) => it.info.seats[1].away.then_some(()),
         told @ (Told::Update(_) | Told::Reply(_)) => {
-            let is_he = |it: &News| matches!(it, News::Seat(info) if info.seat == 1 && info.away);
+            let is_he = |it: &News| matches!(it, News::Seat(info) if info.seat == Seat::new(1) && info.away);
             news(told).iter().any(is_he).then_some(())
         }
     })
@@ -101,8 +102,8 @@ async fn a_panic_while_a_bot_moves_ends_with_the_match_read_again() {
     let mut live = bo.live(&made.id, None).await.unwrap();
     // Whoever looks on is cut off and comes back; then the bot moves after all.
     let step = until(&mut live, |told| match told {
-        Told::Snapshot(it) => (it.turn.to_act == [0]).then_some(it.turn.step),
-        Told::Update(it) => (it.turn.to_act == [0]).then_some(it.turn.step),
+        Told::Snapshot(it) => (it.turn.to_act == [Seat::new(0)]).then_some(it.turn.step),
+        Told::Update(it) => (it.turn.to_act == [Seat::new(0)]).then_some(it.turn.step),
         Told::Reply(_) => None,
     })
     .await;

@@ -3,11 +3,14 @@
 
 use std::sync::Arc;
 
-use client::{Client, new_id};
-use protocol::{Code, Command, Do, Outcome, SeatPlan, Terms, Told};
+use client::{Client, ClientError, new_id};
+use protocol::{Code, Command, Do, Outcome, Problem, SeatPlan, Terms, Told};
 use server::room::Room;
 use store::{MatchId, Sqlite, Store};
 use table::Games;
+use tabletop::Seat;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpListener;
 
 use super::house::{House, config, first, new_match, options_for};
 
@@ -59,6 +62,61 @@ async fn whatever_is_sent_a_match_is_unharmed_and_goes_on() {
     }
 }
 
+#[tokio::test]
+async fn a_seat_that_no_table_has_is_refused_with_its_number_before_a_match_begins() {
+    let house = House::open().await;
+    let (ada, bo) = (house.guest("Ada").await, house.guest("Bo").await);
+    let new = new_match("pips", &[("seats", "2")], &[SeatPlan::Me], Terms::default());
+    let id = ada.create(&new).await.unwrap().id;
+    let before = ada.snapshot(&id).await.unwrap().number;
+    for wish in [r#""do":"join","seat":7"#, r#""do":"bot","seat":7,"level":1"#] {
+        for sender in [&ada, &bo] {
+            let message = format!(r#"{{"id":"{}",{wish}}}"#, new_id());
+            for problem in [posted(sender, &id, &message).await, said(sender, &id, &message).await]
+            {
+                assert_eq!(problem.code, Code::Malformed, "{message}");
+                let expected = "no table has a seat 7 at line 1 column";
+                assert!(problem.message.contains(expected), "{message}: {}", problem.message);
+            }
+        }
+    }
+    assert_eq!(ada.snapshot(&id).await.unwrap().number, before);
+    bo.join(&id, Some(Seat::new(1))).await.unwrap();
+    house.stop().await;
+}
+
+/// Answers whatever is asked with this.
+async fn server_that_says(body: &'static str) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap().to_string();
+    tokio::spawn(async move {
+        loop {
+            let (mut stream, _) = listener.accept().await.unwrap();
+            let mut request = [0; 4096];
+            if stream.read(&mut request).await.unwrap() == 0 {
+                continue;
+            }
+            let n = body.len();
+            let answer = format!(
+                "HTTP/1.1 200 OK\r\ncontent-length: {n}\r\nconnection: close\r\n\r\n{body}"
+            );
+            stream.write_all(answer.as_bytes()).await.unwrap();
+        }
+    });
+    address
+}
+
+#[tokio::test]
+async fn a_client_that_is_told_of_a_seat_that_no_table_has_says_so() {
+    let address = server_that_says(r#"{"id":"1","joined":{"seat":5,"number":3}}"#).await;
+    let error = Client::stranger(&address).join("1", None).await.unwrap_err();
+    assert!(matches!(error, ClientError::Odd(_)), "{error:?}");
+    assert!(error.to_string().contains("no table has a seat 5"), "{error}");
+    let address = server_that_says(r#"{"id":"1","joined":{"seat":4,"number":3}}"#).await;
+    let joined = Client::stranger(&address).join("1", None).await.unwrap();
+    assert_eq!(joined.seat, Seat::new(4));
+}
+
 /// Two players in a match in which one of them is to act.
 async fn begin(house: &House, game: &str) -> (People, String, usize) {
     let [ada, bo] = [house.guest("Ada").await, house.guest("Bo").await];
@@ -71,7 +129,7 @@ async fn begin(house: &House, game: &str) -> (People, String, usize) {
     let players = [ada, bo];
     let turn = loop {
         let turn = players[0].snapshot(&id).await.unwrap().turn;
-        let seat = usize::from(turn.to_act[0]);
+        let seat = turn.to_act[0].index();
         // Somebody has moved, so that something can be stale.
         if turn.to_act.len() == 1 && turn.step > 6 {
             break turn;
@@ -80,7 +138,7 @@ async fn begin(house: &House, game: &str) -> (People, String, usize) {
         players[seat].play(&id, turn.step, &mv).await.unwrap();
     };
     let [ada, bo] = players;
-    let (mover, other) = if turn.to_act[0] == 0 { (ada, bo) } else { (bo, ada) };
+    let (mover, other) = if turn.to_act[0] == Seat::new(0) { (ada, bo) } else { (bo, ada) };
     let token = mover.token().unwrap();
     let first_digit = if token.starts_with('0') { "1" } else { "0" };
     let forger = mover.with_token(&format!("{first_digit}{}", &token[1..]));
@@ -109,6 +167,14 @@ fn cases(step: usize, legal: &str, illegal: &str) -> Vec<Case> {
         mover(Code::Malformed, command(r#""do":"move","step":-1,"move":"x""#)),
         mover(Code::Malformed, command(r#""do":"move","step":1e400,"move":"x""#)),
         mover(Code::Malformed, command(r#""do":"bot","seat":99,"level":5"#)),
+        mover(Code::Malformed, command(r#""do":"bot","seat":5,"level":5"#)),
+        mover(Code::Malformed, command(r#""do":"bot","seat":-1,"level":5"#)),
+        mover(Code::Malformed, command(r#""do":"bot","seat":4294967296,"level":5"#)),
+        mover(Code::Malformed, command(r#""do":"join","seat":5"#)),
+        mover(Code::Malformed, command(r#""do":"join","seat":255"#)),
+        mover(Code::Malformed, command(r#""do":"join","seat":-1"#)),
+        // Another table has this seat.
+        mover(Code::Malformed, command(r#""do":"bot","seat":4,"level":5"#)),
         mover(Code::Malformed, command(r#""do":"bot","seat":0,"level":11"#)),
         mover(Code::Malformed, command(r#""do":"ask_back","to":18446744073709551615"#)),
         mover(Code::Malformed, command(r#""do":"say","text":"two\nlines""#)),
@@ -141,6 +207,7 @@ fn cases(step: usize, legal: &str, illegal: &str) -> Vec<Case> {
         by(|people| &people.spectator, Code::NoSeat, mv(step, legal)),
         by(|people| &people.spectator, Code::NoSeat, command(r#""do":"resign""#)),
         by(|people| &people.spectator, Code::SeatTaken, command(r#""do":"join","seat":0"#)),
+        by(|people| &people.spectator, Code::SeatTaken, command(r#""do":"join","seat":4"#)),
         by(|people| &people.forger, Code::Stranger, mv(step, legal)),
     ]
 }
@@ -156,23 +223,33 @@ async fn fingerprint(store: &dyn Store, id: &str) -> (u64, String) {
 
 /// The code that a message has over HTTP.
 async fn post(sender: &Client, id: &str, message: &str) -> Code {
+    posted(sender, id, message).await.code
+}
+
+/// Why a message is refused over HTTP.
+async fn posted(sender: &Client, id: &str, message: &str) -> Problem {
     let path = format!("/api/matches/{id}");
     let answer = sender.raw(hyper::Method::POST, &path, message, &[]).await.unwrap();
     let body: serde_json::Value = serde_json::from_str(&answer.text).unwrap();
-    let code: Code = serde_json::from_value(body["error"]["code"].clone()).unwrap();
-    assert_eq!(answer.status.as_u16(), code.status());
-    code
+    let problem: Problem = serde_json::from_value(body["error"].clone()).unwrap();
+    assert_eq!(answer.status.as_u16(), problem.code.status());
+    problem
 }
 
 /// The code that it has over a socket.
 async fn say(sender: &Client, id: &str, message: &str) -> Code {
+    said(sender, id, message).await.code
+}
+
+/// Why it is refused over a socket.
+async fn said(sender: &Client, id: &str, message: &str) -> Problem {
     let mut live = sender.live(id, None).await.unwrap();
     first(&mut live).await;
     live.send(message).await.unwrap();
     loop {
         match live.next().await.unwrap().expect("the line is open") {
             Told::Reply(reply) => match reply.result {
-                Outcome::Error(problem) => return problem.code,
+                Outcome::Error(problem) => return problem,
                 outcome => panic!("{message}: {outcome:?}"),
             },
             Told::Update(_) | Told::Snapshot(_) => {}

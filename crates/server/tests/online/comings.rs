@@ -5,6 +5,7 @@ use std::time::Duration;
 use protocol::{Clock, Code, Do, How, News, Outcome, SeatPlan, Snapshot, Terms, Told};
 use server::Config;
 use server::matches::Pace;
+use tabletop::Seat;
 
 use super::house::{House, LONG, TempFile, config, first, news, pips, until, wait_for};
 
@@ -20,7 +21,7 @@ async fn a_bot_takes_the_seat_of_who_leaves_and_gives_it_back() {
     drop(bo_live);
     let seat = |told: &Told, fits: &dyn Fn(&protocol::SeatInfo) -> bool| {
         news(told).iter().find_map(|it| match it {
-            News::Seat(seat) if seat.seat == 1 && fits(seat) => Some(seat.clone()),
+            News::Seat(seat) if seat.seat == Seat::new(1) && fits(seat) => Some(seat.clone()),
             _ => None,
         })
     };
@@ -41,7 +42,7 @@ async fn a_bot_takes_the_seat_of_who_leaves_and_gives_it_back() {
 }
 
 /// A bot of the lowest level has come to this seat.
-fn bot_at(seat: u8, told: &Told) -> Option<()> {
+fn bot_at(seat: Seat, told: &Told) -> Option<()> {
     let is_there = |info: &protocol::SeatInfo| info.seat == seat && info.bot == Some(1);
     news(told).iter().any(|it| matches!(it, News::Seat(info) if is_there(info))).then_some(())
 }
@@ -58,7 +59,7 @@ async fn who_is_gone_before_the_match_begins_is_missed_when_it_does() {
     let bo = house.guest("Bo").await;
     let mut line = bo.live(&made.id, None).await.unwrap();
     bo.join(&made.id, None).await.unwrap();
-    until(&mut line, |told| bot_at(0, told)).await;
+    until(&mut line, |told| bot_at(Seat::new(0), told)).await;
     house.stop().await;
 }
 
@@ -70,7 +71,7 @@ async fn who_is_gone_in_the_moment_he_sat_down_is_missed() {
     let made = ada.create(&pips(&[SeatPlan::Me], terms)).await.unwrap();
     let mut line = ada.live(&made.id, None).await.unwrap();
     bo.join(&made.id, None).await.unwrap();
-    until(&mut line, |told| bot_at(1, told)).await;
+    until(&mut line, |told| bot_at(Seat::new(1), told)).await;
     house.stop().await;
 }
 

@@ -10,6 +10,7 @@ use protocol::{Do, NewMatch, News, Outcome, SeatPlan, Snapshot, Terms, Told};
 use server::matches::Pace;
 use server::{Config, Limits, Rate, Running, Server};
 use store::{Sqlite, Store};
+use tabletop::Seat;
 
 /// Nothing in these tests takes longer.
 pub(crate) const LONG: Duration = Duration::from_mins(1);
@@ -123,7 +124,7 @@ pub(crate) fn options_for(game: &str, n_seats: u8) -> Vec<(String, String)> {
 }
 
 /// Makes some legal move, and returns whose turn it is then and after how many steps; nothing if it was not his turn.
-pub(crate) async fn play_any(live: &mut Live, step: usize, n: usize) -> Option<(Vec<u8>, usize)> {
+pub(crate) async fn play_any(live: &mut Live, step: usize, n: usize) -> Option<(Vec<Seat>, usize)> {
     let Outcome::Moves(moves) = live.wish(Do::Moves).await.unwrap() else {
         panic!("there was no answer");
     };
@@ -135,7 +136,7 @@ pub(crate) async fn play_any(live: &mut Live, step: usize, n: usize) -> Option<(
 }
 
 /// Listens up to a number. Whose turn it is then, and after how many steps.
-pub(crate) async fn turn_at(live: &mut Live, number: u64) -> (Vec<u8>, usize) {
+pub(crate) async fn turn_at(live: &mut Live, number: u64) -> (Vec<Seat>, usize) {
     until(live, |told| match told {
         Told::Update(it) if it.number >= number => Some((it.turn.to_act.clone(), it.turn.step)),
         Told::Snapshot(it) if it.number >= number => Some((it.turn.to_act.clone(), it.turn.step)),

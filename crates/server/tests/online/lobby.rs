@@ -7,6 +7,7 @@ use client::Client;
 use protocol::{Do, SeatPlan, Terms};
 use server::Config;
 use server::matches::Pace;
+use tabletop::Seat;
 
 use super::fragile::Fragile;
 use super::house::{House, LONG, config, pips};
@@ -83,7 +84,7 @@ async fn own_matches_are_listed_without_reading_their_journals() {
     assert!(n_read < 60, "{n_read} of 200 words");
     assert_eq!(
         (waiting.seat, waiting.my_turn, waiting.info.ended.is_some()),
-        (Some(1), true, false)
+        (Some(Seat::new(1)), true, false)
     );
     assert_eq!(waiting.info, bo.snapshot(&id).await.unwrap().info);
     let step = bo.snapshot(&id).await.unwrap().turn.step;

@@ -6,7 +6,7 @@ use client::Client;
 use protocol::{Code, Do, How, News, Outcome, SeatPlan, Sitter, Terms};
 use server::Config;
 use table::Games;
-use tabletop::{Seed, hex};
+use tabletop::{Seat, Seed, hex};
 
 use super::house::{House, config, first, news, pips, until, wait_for};
 
@@ -15,7 +15,7 @@ async fn play_out(players: &[Client], id: &str) {
     loop {
         let snapshot = players[0].snapshot(id).await.unwrap();
         let Some(&seat) = snapshot.turn.to_act.first() else { break };
-        let Some(player) = players.get(usize::from(seat)) else {
+        let Some(player) = players.get(seat.index()) else {
             // A bot's turn.
             drop(players[0].updates(id, snapshot.number, 5).await);
             continue;
@@ -57,7 +57,7 @@ async fn one_goes_back_alone_where_nothing_was_learned_and_together_where_all_ag
             _ => None,
         })
     });
-    assert_eq!(asked.await, (Some(0), step));
+    assert_eq!(asked.await, (Some(Seat::new(0)), step));
     live.wish(Do::AnswerBack { to: step, yes: true }).await.unwrap();
     assert_eq!(ada.snapshot(&id).await.unwrap().turn.step, step);
     house.stop().await;
@@ -79,7 +79,11 @@ async fn a_rematch_is_one_match_however_many_ask_for_it() {
     let info = ada.snapshot(&id).await.unwrap().info;
     assert_eq!(info.rematch, Some(next.clone()));
     let (one, two) = (ada.join(&next, None).await.unwrap(), bo.join(&next, None).await.unwrap());
-    assert_eq!((one.seat, two.seat), (1, 0), "everybody sits one seat further");
+    assert_eq!(
+        (one.seat, two.seat),
+        (Seat::new(1), Seat::new(0)),
+        "everybody sits one seat further"
+    );
     assert!(ada.snapshot(&next).await.unwrap().info.begun);
     house.stop().await;
 }
@@ -107,7 +111,7 @@ async fn accounts_keep_seats_and_have_ratings() {
     // Elsewhere, by name and password, it is the same player with the same seat.
     let ada = house.stranger().log_in("ADA L", "a long password").await.unwrap();
     assert_eq!(ada.mine().await.unwrap()[0].info.id, seated.id);
-    assert_eq!(ada.mine().await.unwrap()[0].seat, Some(0));
+    assert_eq!(ada.mine().await.unwrap()[0].seat, Some(Seat::new(0)));
     let made = ada.create(&pips(&[SeatPlan::Me], terms)).await.unwrap();
     let refused = house.guest("Eve").await.join(&made.id, None).await.unwrap_err();
     assert_eq!(refused.code(), Some(Code::NeedsAccount));

@@ -2,6 +2,7 @@
 
 use client::{Client, Live};
 use protocol::{Code, Do, How, News, SeatPlan, Terms, Told};
+use tabletop::Seat;
 
 use super::house::{House, first, new_match, news, options_for, play_any, until};
 
@@ -35,7 +36,7 @@ async fn whole_match(house: &House, game: &str, n_seats: u8) {
     }
     let new = new_match(game, &options, &[SeatPlan::Me], Terms::default());
     let made = players[0].create(&new).await.unwrap();
-    assert_eq!(made.seat, Some(0));
+    assert_eq!(made.seat, Some(Seat::new(0)));
     let mut spectator = house.stranger().live(&made.id, None).await.unwrap();
     let before = first(&mut spectator).await;
     assert_eq!(before.viewer, "spectator");
@@ -57,7 +58,7 @@ async fn whole_match(house: &House, game: &str, n_seats: u8) {
     let mut to_act = players[0].snapshot(&made.id).await.unwrap().turn.to_act;
     while let Some(&seat) = to_act.first() {
         n += 1;
-        let live = &mut lives[usize::from(seat)];
+        let live = &mut lives[seat.index()];
         let next = play_any(live, step, n * 7).await;
         (to_act, step) = next.unwrap_or_else(|| panic!("{game}: not the turn of seat {seat}"));
     }
@@ -97,11 +98,11 @@ async fn a_whole_match_is_played_over_http_alone() {
     loop {
         let snapshot = players[0].snapshot(&id).await.unwrap();
         let Some(&seat) = snapshot.turn.to_act.first() else { break };
-        let player = &players[usize::from(seat)];
+        let player = &players[seat.index()];
         let moves = player.moves(&id).await.unwrap();
         let waits = {
             let (other, id, since) =
-                (players[1 - usize::from(seat)].clone(), id.clone(), snapshot.number);
+                (players[1 - seat.index()].clone(), id.clone(), snapshot.number);
             tokio::spawn(async move { other.updates(&id, since, 20).await.unwrap() })
         };
         let number = player.play(&id, snapshot.turn.step, &moves[n % moves.len()]).await.unwrap();
@@ -111,7 +112,9 @@ async fn a_whole_match_is_played_over_http_alone() {
     }
     let lines = players[1].mine().await.unwrap();
     assert_eq!(lines.len(), 1);
-    assert!(lines[0].info.ended.is_some() && !lines[0].my_turn && lines[0].seat == Some(1));
+    assert!(
+        lines[0].info.ended.is_some() && !lines[0].my_turn && lines[0].seat == Some(Seat::new(1))
+    );
     players[0].wish(&id, Do::Say { text: "thanks!".into() }).await.unwrap();
     house.stop().await;
 }

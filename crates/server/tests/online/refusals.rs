@@ -3,6 +3,7 @@
 use client::{Client, ClientError, new_id};
 use protocol::{Code, Command, Do, ErrorBody, NewMatch, Outcome, SeatPlan, Terms, Told};
 use server::{Config, Limits, Rate};
+use tabletop::Seat;
 
 use super::house::{House, config, first, pips};
 
@@ -27,7 +28,7 @@ async fn moves_that_cannot_be_made_change_nothing() {
     }
     let before = ada.snapshot(&id).await.unwrap();
     let step = before.turn.step;
-    assert_eq!(before.turn.to_act, [0]);
+    assert_eq!(before.turn.to_act, [Seat::new(0)]);
     assert_eq!(refused(bo.play(&id, step, "1@0").await), Code::NotYourTurn);
     assert_eq!(refused(ada.play(&id, step, "nonsense").await), Code::MoveMalformed);
     assert_eq!(refused(ada.play(&id, step, "1@99").await), Code::Illegal);

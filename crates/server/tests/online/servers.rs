@@ -10,6 +10,7 @@ use protocol::{Do, How, NewMatch, News, SeatInfo, SeatPlan, Terms};
 use server::Config;
 use server::matches::Pace;
 use store::Entry;
+use tabletop::Seat;
 
 use super::house::{
     House, config, first, new_match, news, pips, play_any, turn_at, until, wait_for,
@@ -100,7 +101,7 @@ async fn players_of_one_match_are_at_two_servers_and_one_of_them_goes() {
     assert_eq!((said.len(), texts.len()), (20, 20));
     let mut to_act = ada.snapshot(&id).await.unwrap().turn.to_act;
     for n in 0..4 {
-        let seat = usize::from(to_act[0]);
+        let seat = to_act[0].index();
         (to_act, step) = play_any(&mut lives[seat], step, n).await.expect("his turn");
         // The other hears of it at the other server.
         let other = &mut lives[1 - seat];
@@ -120,7 +121,7 @@ async fn players_of_one_match_are_at_two_servers_and_one_of_them_goes() {
     let mut n = 0;
     while let Some(&seat) = to_act.first() {
         n += 1;
-        (to_act, step) = play_any(&mut lives[usize::from(seat)], step, n).await.expect("his turn");
+        (to_act, step) = play_any(&mut lives[seat.index()], step, n).await.expect("his turn");
     }
     let over = ada.snapshot(&id).await.unwrap();
     assert_eq!(over.info.ended.unwrap().how, How::Played);
@@ -147,7 +148,7 @@ async fn a_server_that_nobody_is_at_leaves_bots_to_the_other() {
     let (mut to_act, mut step) = (turn.to_act, turn.step);
     while !to_act.is_empty() {
         let next = live.number().unwrap() + 1;
-        (to_act, step) = match to_act[0] {
+        (to_act, step) = match to_act[0].number() {
             0 => play_any(&mut live, step, 0).await.expect("her turn"),
             _ => turn_at(&mut live, next).await,
         };
@@ -173,8 +174,8 @@ async fn a_bot_that_another_server_should_have_asked_is_asked_when_that_had_its_
     let mut looks = bo.live(&made.id, None).await.unwrap();
     first(&mut looks).await;
     let mut live = ada.live(&made.id, None).await.unwrap();
-    let mut turn = (vec![0], first(&mut live).await.turn.step);
-    while turn.0 == [0] {
+    let mut turn = (vec![Seat::new(0)], first(&mut live).await.turn.step);
+    while turn.0 == [Seat::new(0)] {
         turn = play_any(&mut live, turn.1, 0).await.expect("her turn");
     }
     let number = live.number().unwrap() + 1;

@@ -21,7 +21,7 @@ fn nobody_gives_away_the_seat_of_another() {
     let mut house = House::open(&Terms { grace: 60, bot: 4, ..Terms::default() });
     leave(&mut house, 2);
     for level in [1, 4, 10] {
-        assert_eq!(house.wish(1, &Do::Bot { seat: 1, level }), Err(Code::NotNow));
+        assert_eq!(house.wish(1, &Do::Bot { seat: Seat::new(1), level }), Err(Code::NotNow));
     }
     house.now = house.now.plus(59_999);
     assert!(house.room.overdue(house.now).is_none());
@@ -33,7 +33,7 @@ fn nobody_gives_away_the_seat_of_another() {
     leave(&mut house, 2);
     house.now = house.now.plus(1_000_000_000);
     house.catch_up();
-    assert_eq!(house.wish(1, &Do::Bot { seat: 1, level: 5 }), Err(Code::NotNow));
+    assert_eq!(house.wish(1, &Do::Bot { seat: Seat::new(1), level: 5 }), Err(Code::NotNow));
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn who_takes_his_seat_back_from_a_bot_has_waited_all_the_time() {
     let due = house.room.alarm();
     assert_eq!(due, Some(house.now.plus(60_000)));
     house.now = house.now.plus(30_000);
-    house.wish(1, &Do::Bot { seat: 0, level: 1 }).unwrap();
+    house.wish(1, &Do::Bot { seat: Seat::new(0), level: 1 }).unwrap();
     house.wish(1, &Do::Back).unwrap();
     assert_eq!(house.room.alarm(), due);
 }
@@ -98,7 +98,7 @@ fn what_a_bot_played_for_somebody_is_told_as_that() {
     house.play(1, 0).unwrap();
     assert!(!by_bot(&house).contains(&true));
     let to = house.room.n_steps();
-    house.wish(2, &Do::Bot { seat: 1, level: 3 }).unwrap();
+    house.wish(2, &Do::Bot { seat: Seat::new(1), level: 3 }).unwrap();
     house.bot_plays(1);
     assert!(by_bot(&house).contains(&true));
     let update = house.room.update(Viewer::Spectator, begun, house.now, false).unwrap();
@@ -120,7 +120,7 @@ fn a_match_that_counts_is_played_by_oneself() {
     let daily = Terms { daily: Some("2026-11-15".into()), ..Terms::default() };
     for terms in [rated(), daily] {
         let mut house = House::open(&terms);
-        assert_eq!(house.wish(1, &Do::Bot { seat: 0, level: 10 }), Err(Code::NotNow));
+        assert_eq!(house.wish(1, &Do::Bot { seat: Seat::new(0), level: 10 }), Err(Code::NotNow));
     }
 }
 
@@ -140,7 +140,7 @@ fn whoever_lets_a_bot_earn_his_rating_comes_last() {
     leave(&mut house, 1);
     house.now = house.now.plus(1000);
     house.catch_up();
-    assert_eq!(house.room.bots_to_act(), [(0, 10)]);
+    assert_eq!(house.room.bots_to_act(), [(Seat::new(0), 10)]);
     house.bot_plays(0);
     // He comes back and even wins; it does not count for him.
     let back = house.room.returned(who(1).player, house.now).unwrap();
@@ -159,7 +159,7 @@ fn who_is_replaced_for_a_while_is_still_asked() {
     let mut house = House::open(&Terms::default());
     house.play(1, 0).unwrap();
     let to = house.room.n_steps() - 2;
-    house.wish(2, &Do::Bot { seat: 1, level: 3 }).unwrap();
+    house.wish(2, &Do::Bot { seat: Seat::new(1), level: 3 }).unwrap();
     house.wish(1, &Do::Abandon).unwrap();
     assert!(!house.room.is_over());
     house.wish(1, &Do::AskBack { to }).unwrap();
@@ -169,7 +169,7 @@ fn who_is_replaced_for_a_while_is_still_asked() {
     // A bot that nobody stands behind has no say.
     let mut house = House::new("pips", "seats=2 start=0", &Terms::default());
     house.wish(1, &Do::Join { seat: None, entropy: None }).unwrap();
-    house.wish(1, &Do::Bot { seat: 1, level: 3 }).unwrap();
+    house.wish(1, &Do::Bot { seat: Seat::new(1), level: 3 }).unwrap();
     house.wish(1, &Do::Abandon).unwrap();
     assert!(house.room.is_over());
 }
@@ -193,7 +193,7 @@ fn an_offer_to_end_it_lapses_with_the_next_step() {
     let offered =
         |house: &House| house.room.snapshot(Viewer::Seat(Seat::new(1)), house.now).would_abandon;
     house.wish(2, &Do::Abandon).unwrap();
-    assert_eq!(offered(&house), [1]);
+    assert_eq!(offered(&house), [Seat::new(1)]);
     house.play(1, 0).unwrap();
     assert!(offered(&house).is_empty());
     house.wish(1, &Do::Abandon).unwrap();

@@ -47,8 +47,8 @@ fn nobody_goes_back_and_forth_for_ever() {
     assert_eq!(undone, (1000, Code::Limit));
     let asked = house.insist(1, &[&|_: &House| Do::AskBack { to: 0 }]);
     assert_eq!(asked, (100, Code::Limit));
-    let toggled =
-        house.insist(1, &[&|_: &House| Do::Bot { seat: 0, level: 1 }, &|_: &House| Do::Back]);
+    let toggled = house
+        .insist(1, &[&|_: &House| Do::Bot { seat: Seat::new(0), level: 1 }, &|_: &House| Do::Back]);
     assert_eq!(toggled, (100, Code::Limit));
     // The other may do all of that, and play on.
     let decision = house.room.decide(&house.games, &who(2), &first_move(&house, 1), house.now);
@@ -92,7 +92,7 @@ fn a_move_is_made_however_long_the_journal_is() {
     assert!(room.left(who(2).player, house.now).is_none());
     let decided = room.decide(&house.games, &who(1), &first_move(&house, 0), house.now);
     room.commit(decided.unwrap());
-    assert_eq!(room.to_act(), [1]);
+    assert_eq!(room.to_act(), [Seat::new(1)]);
 }
 
 #[test]

@@ -47,7 +47,7 @@ impl House {
         house
             .wish(1, &Do::Join { seat: None, entropy: Some("00ff".into()) })
             .expect("it goes well");
-        house.wish(2, &Do::Join { seat: Some(1), entropy: None }).expect("it goes well");
+        house.wish(2, &Do::Join { seat: Some(Seat::new(1)), entropy: None }).expect("it goes well");
         house
     }
 
@@ -115,7 +115,8 @@ impl House {
     /// The bot of a seat makes a move.
     pub(crate) fn bot_plays(&mut self, seat: u8) {
         let (point, mv) = (self.room.point(), self.first_move(seat));
-        let moved = self.room.bot_move(seat, point, &mv, self.now).expect("it goes well");
+        let moved =
+            self.room.bot_move(Seat::new(seat), point, &mv, self.now).expect("it goes well");
         self.keep(moved);
     }
 

@@ -3,7 +3,7 @@
 use protocol::{Clock, Code, Do, Terms};
 use server::room::Room;
 use store::Millis;
-use tabletop::Viewer;
+use tabletop::{Seat, Viewer};
 
 use super::house::{House, timed};
 
@@ -71,11 +71,11 @@ fn a_move_for_the_past_is_not_made_in_another() {
     let at = |backs| Do::Move { step: now.step, backs, mv: mv.clone() };
     assert_eq!(house.wish(1, &at(before.backs)), Err(Code::Stale));
     // So is what a bot has thought out meanwhile.
-    house.wish(2, &Do::Bot { seat: 1, level: 1 }).unwrap();
+    house.wish(2, &Do::Bot { seat: Seat::new(1), level: 1 }).unwrap();
     let thought = house.first_move(1);
-    let late = house.room.bot_move(1, before, &thought, house.now).map(drop);
+    let late = house.room.bot_move(Seat::new(1), before, &thought, house.now).map(drop);
     assert_eq!(late.unwrap_err().code, Code::Stale);
-    assert!(house.room.bot_move(1, now, &thought, house.now).is_ok());
+    assert!(house.room.bot_move(Seat::new(1), now, &thought, house.now).is_ok());
     house.wish(1, &at(now.backs)).unwrap();
 }
 

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use protocol::{Ended, MatchInfo, Sitter, Waiting};
+use tabletop::Seat;
 
 use crate::route::Route;
 use crate::{browser, t, tables};
@@ -38,7 +39,7 @@ fn row(waiting: &Waiting) -> impl IntoView + use<> {
 }
 
 /// Who else played; nothing if nobody did.
-fn others(info: &MatchInfo, mine: Option<u8>) -> Option<String> {
+fn others(info: &MatchInfo, mine: Option<Seat>) -> Option<String> {
     let others = info.seats.iter().filter(|it| Some(it.seat) != mine);
     let name = |sitter: &Sitter| match sitter {
         Sitter::Free => None,
@@ -49,8 +50,8 @@ fn others(info: &MatchInfo, mine: Option<u8>) -> Option<String> {
     (!names.is_empty()).then(|| t!("against", names = names.join(", ")))
 }
 
-fn result(ended: &Ended, mine: Option<u8>) -> String {
-    let mine = mine.map(usize::from);
+fn result(ended: &Ended, mine: Option<Seat>) -> String {
+    let mine = mine.map(Seat::index);
     let rank = mine.and_then(|mine| ended.ranks.get(mine)).copied();
     let points = mine.and_then(|mine| ended.points.get(mine)).copied();
     match (rank, points) {

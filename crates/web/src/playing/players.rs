@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use tabletop::Seat;
 
-use crate::session::{Seen, Session};
+use crate::session::{Seen, Session, Sitter};
 use crate::tables::words;
 use crate::{browser, t};
 
@@ -25,24 +25,28 @@ pub(crate) fn Players(session: Session) -> impl IntoView {
 }
 
 fn row(session: Session, seen: &Seen, seat: Seat, grace: Option<u32>) -> impl IntoView + use<> {
-    let sitter = &seen.sitters[seat.index()];
     let is_turn = seen.to_act.contains(&seat);
-    let state = match sitter.level {
-        Some(level) if !sitter.is_person => t!("level-n", n = level),
-        Some(level) if sitter.is_away => t!("away-bot-plays", n = level),
-        Some(level) => t!("bot-plays", n = level),
-        None if sitter.is_away => away(grace),
-        None => String::new(),
-    };
+    let state = seen.sitter(seat).map(|sitter| state(sitter, grace)).unwrap_or_default();
     let total = seen.standings.iter().find(|it| it.seat == seat).map(|it| it.total);
     view! {
         <li class="player" class:turn=is_turn>
-            <Badge seat=seat.number() name=sitter.name.clone() />
+            <Badge seat=seat.number() name=seen.name(seat) />
             <span class="who">{seen.who(seat)}<small>{state}</small></span>
             {is_turn.then(|| view! { <span class="for-readers">{t!("to-move")}</span> })}
             <ClockFace session seat />
             {total.map(|n| view! { <span class="total" title=t!("points", n = n)>{words::plain(n)}</span> })}
         </li>
+    }
+}
+
+/// Whether somebody is there, and what plays for him if he is not.
+fn state(sitter: &Sitter, grace: Option<u32>) -> String {
+    match sitter.level {
+        Some(level) if !sitter.is_person => t!("level-n", n = level),
+        Some(level) if sitter.is_away => t!("away-bot-plays", n = level),
+        Some(level) => t!("bot-plays", n = level),
+        None if sitter.is_away => away(grace),
+        None => String::new(),
     }
 }
 

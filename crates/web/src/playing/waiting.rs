@@ -87,15 +87,15 @@ fn MyName(room: Room, is_nameless: bool, is_needed: bool) -> impl IntoView {
 }
 
 fn seat(room: Room, info: &SeatInfo, is_mine: bool) -> impl IntoView + use<> {
-    let number = info.seat;
+    let seat = info.seat;
     let name = sitter(info).name;
     let is_free = info.sitter == Sitter::Free;
     // Nobody has no initial.
     let known_by = if is_free { String::new() } else { name.clone() };
-    let seat_bot = move |_| room.wish(Do::Bot { seat: number, level: settings::current().level });
+    let seat_bot = move |_| room.wish(Do::Bot { seat, level: settings::current().level });
     view! {
         <li class="player">
-            <Badge seat=number name=known_by />
+            <Badge seat=seat.number() name=known_by />
             <span class="who">{name}</span>
             {(is_free && is_mine).then(|| view! {
                 <button type="button" class="button small" on:click=seat_bot>{t!("seat-a-bot")}</button>

@@ -43,7 +43,7 @@ fn Through(
     curve: RwSignal<Curve>,
 ) -> impl IntoView {
     let record = Arc::clone(&past.record);
-    let (last, game) = (record.last(), record.whole().game());
+    let (last, game, n_seats) = (record.last(), record.whole().game(), record.whole().n_seats());
     let names: Vec<String> = past.sitters.iter().map(|it| it.name.clone()).collect();
     let fairness = past.fairness.as_ref().map(Fairness::sentence);
     let session = Session::new(seen_at(&past, stop.get_untracked(), me));
@@ -73,7 +73,7 @@ fn Through(
                 <Players session />
                 <CurveChart curve names=names.clone() at=stop />
                 {fairness.map(|text| view! { <p class="fairness">{text}</p> })}
-                <Seats eyes names />
+                <Seats n_seats eyes names />
                 <Sheet session />
                 <Story session is_open=true />
                 <div class="buttons">
@@ -143,14 +143,15 @@ fn Arrow(d: &'static str) -> impl IntoView {
 
 /// Through whose eyes it is seen: what was secret then is shown to whoever knew it.
 #[component]
-fn Seats(eyes: RwSignal<Option<Seat>>, names: Vec<String>) -> impl IntoView {
-    let option = move |(seat, name): (u8, String)| {
-        let is_it = move || eyes.get() == Some(Seat::new(seat));
+fn Seats(n_seats: u8, eyes: RwSignal<Option<Seat>>, names: Vec<String>) -> impl IntoView {
+    let seats = Seat::first(n_seats);
+    let option = move |(seat, name): (Seat, String)| {
+        let is_it = move || eyes.get() == Some(seat);
         view! { <option value=seat.to_string() selected=is_it>{name}</option> }
     };
     let choose = move |event: web_sys::Event| {
         let list = event.target().and_then(|it| it.dyn_into::<web_sys::HtmlSelectElement>().ok());
-        eyes.set(list.and_then(|it| it.value().parse().ok()).map(Seat::new));
+        eyes.set(list.and_then(|it| it.value().parse().ok()));
         // The list itself is drawn anew, too.
         request_animation_frame(|| app::focus("eyes"));
     };
@@ -159,7 +160,7 @@ fn Seats(eyes: RwSignal<Option<Seat>>, names: Vec<String>) -> impl IntoView {
             <span>{t!("replay-eyes")}</span>
             <select id="eyes" on:change=choose>
                 <option value="" selected=move || eyes.get().is_none()>{t!("replay-nobody")}</option>
-                {(0..).zip(names).map(option).collect_view()}
+                {seats.zip(names).map(option).collect_view()}
             </select>
         </label>
     }

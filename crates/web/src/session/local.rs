@@ -9,7 +9,7 @@ use table::{Dealer, LoadError, Table, find};
 use tabletop::{GameRng, Header, Seat, Seed, Stream, ToAct};
 
 use super::saved::{self, Missing, Saved, Unkept};
-use super::{Hint, Host, Recorded, Seen, Session, Sitter, look, story};
+use super::{Hint, Host, Recorded, Seen, Session, Sitter, look, seat_at, story};
 use crate::route::Route;
 use crate::thinker::{self, Question, Thought};
 use crate::{browser, problems, settings, t, tables};
@@ -37,7 +37,7 @@ pub(crate) struct Plan {
     /// Options by name.
     pub(crate) options: Vec<(String, String)>,
     /// My seat; none to look on.
-    pub(crate) me: Option<u8>,
+    pub(crate) me: Option<Seat>,
     /// The level of all bots.
     pub(crate) level: u8,
 }
@@ -64,17 +64,17 @@ pub(crate) fn go_on(log: &str) -> Result<String, LoadError> {
     let unbound: String = lines.filter(is_kept).flat_map(|(_, line)| [line, "\n"]).collect();
     let seed = browser::random_seed();
     let table = table::load(&unbound, Dealer::Seeded(seed.clone()))?;
-    Ok(shelve(&*table, &seed, Some(0), settings::current().level))
+    Ok(shelve(&*table, &seed, Some(Seat::new(0)), settings::current().level))
 }
 
 /// Puts a match on the shelf, under a new id.
-fn shelve(table: &dyn Table, seed: &Seed, me: Option<u8>, level: u8) -> String {
-    let seats = 0..table.n_seats();
+fn shelve(table: &dyn Table, seed: &Seed, me: Option<Seat>, level: u8) -> String {
+    let seats = Seat::first(table.n_seats());
     let saved = Saved {
         format: saved::format(),
         id: browser::new_id(),
         game: table.game().to_owned(),
-        me: me.filter(|me| seats.contains(me)),
+        me: seat_at(table, me),
         levels: seats.map(|seat| (Some(seat) != me).then_some(level)).collect(),
         seed: seed.reveal().to_string(),
         log: log_of(table),
@@ -210,10 +210,8 @@ impl Local {
         if state.asked_at == Some(state.n_changes) || state.saved.tab != browser::tab() {
             return None;
         }
-        let is_bot =
-            |seat: &Seat| state.saved.levels.get(seat.index()).is_some_and(Option::is_some);
-        let seat = state.table.to_act().seats().iter().find(is_bot)?;
-        let level = state.saved.levels[seat.index()]?;
+        let with_level = |seat: Seat| Some((seat, (*state.saved.levels.get(seat.index())?)?));
+        let (seat, level) = state.table.to_act().seats().iter().find_map(with_level)?;
         Some((seat, state.question(seat, level.to_string(), PATIENCE)))
     }
 
@@ -370,7 +368,7 @@ impl Host for Local {
 }
 
 fn seen(table: &dyn Table, saved: &Saved) -> Seen {
-    let me = saved.me.map(Seat::new);
+    let me = seat_at(table, saved.me);
     let undo = me.and_then(|me| last_decision(table, me)).into_iter().collect();
     Seen { undo, ..look(table, me, sitters(saved), story(table, me)) }
 }
@@ -384,7 +382,7 @@ fn last_decision(table: &dyn Table, me: Seat) -> Option<usize> {
 /// Who sits where.
 pub(crate) fn sitters(saved: &Saved) -> Vec<Sitter> {
     let sitter = |(seat, level): (usize, &Option<u8>)| {
-        let is_me = saved.me.is_some_and(|me| usize::from(me) == seat);
+        let is_me = saved.me.is_some_and(|me| me.index() == seat);
         let name = if is_me { settings::my_name() } else { t!("bot-name", number = seat + 1) };
         Sitter { name, is_person: is_me, level: *level, is_away: false }
     };

@@ -22,7 +22,8 @@ use table::Term;
 use tabletop::{Seat, Seed, hex};
 
 use super::{
-    Clock, Ending, Fact, Hint, Host, Recorded, Refusal, Saying, Seen, Session, Sitter, viewer,
+    Clock, Ending, Fact, Hint, Host, Recorded, Refusal, Saying, Seen, Session, Sitter, seat_at,
+    viewer,
 };
 use crate::net::NetError;
 use crate::playing::lost::Loss;
@@ -179,7 +180,7 @@ impl Online {
         let n_made_for_me = n_made_for_me(&seen);
         let n_new = n_made_for_me.saturating_sub(self.n_made_for_me.replace(n_made_for_me));
         // Whoever looks on while a bot plays for him knows it.
-        let plays_himself = seen.me.is_some_and(|me| seen.sitters[me.index()].level.is_none());
+        let plays_himself = seen.me.is_some() && !seen.is_played_for_me();
         session.show(seen);
         session.chat.set(Some(sayings(snapshot)));
         session.clocks.set(clocks(snapshot));
@@ -191,8 +192,7 @@ impl Online {
                 it.n_made_for_me = n_new;
             }
         });
-        let asked = snapshot.asked.and_then(|(seat, to)| Some((Seat::try_from(seat).ok()?, to)));
-        session.asked_back.set(asked);
+        session.asked_back.set(snapshot.asked);
         if snapshot.info.ended.is_some() && !self.has_asked_for_log.replace(true) {
             let (info, about) = (snapshot.info.clone(), session.about);
             spawn_local(async move {
@@ -285,7 +285,7 @@ impl Host for Online {
 
     fn let_bot_play(&self, seat: Seat, level: Option<u8>) {
         self.wish(match level {
-            Some(level) => Do::Bot { seat: seat.number(), level },
+            Some(level) => Do::Bot { seat, level },
             None => Do::Back,
         });
     }
@@ -380,11 +380,11 @@ fn seen(snapshot: &Snapshot, view: &Value) -> Result<Seen, String> {
     // What is imagined behind the view is never shown; any seed will do.
     let imagined = kind.imagine(&options, view, &Seed::from(0));
     let table = imagined.map_err(|_| t!("view-unreadable"))?;
-    let me = my_seat(snapshot);
-    let to_act: Vec<Seat> = snapshot.turn.to_act.iter().copied().map(Seat::new).collect();
+    let me = seat_at(&*table, my_seat(snapshot));
+    let to_act = snapshot.turn.to_act.clone();
     Ok(Seen {
         me,
-        sitters: snapshot.info.seats.iter().map(sitter).collect(),
+        sitters: sitters(&snapshot.info, table.n_seats()),
         scene: Scene::of(&*table, viewer(me)).ok_or_else(|| t!("game-unknown-here"))?,
         step: snapshot.turn.step,
         moves: me
@@ -406,14 +406,21 @@ pub(crate) fn my_seat(snapshot: &Snapshot) -> Option<Seat> {
     snapshot.viewer.strip_prefix("seat:")?.parse().ok()
 }
 
+/// Who sits where at a table of so many seats, whatever the server has told of others.
+pub(crate) fn sitters(info: &MatchInfo, n_seats: u8) -> Vec<Sitter> {
+    let free = || Sitter { name: t!("free-seat"), is_person: false, level: None, is_away: false };
+    let of = |seat| info.seats.iter().find(|it| it.seat == seat);
+    Seat::first(n_seats).map(|seat| of(seat).map_or_else(free, sitter)).collect()
+}
+
 /// Whoever has a seat.
 pub(crate) fn sitter(info: &SeatInfo) -> Sitter {
     let name = match &info.sitter {
         SeatOf::Free => t!("free-seat"),
-        SeatOf::Bot => t!("bot-name", number = info.seat + 1),
+        SeatOf::Bot => t!("bot-name", number = info.seat.index() + 1),
         // Guests are told apart by their seats.
         SeatOf::Player { name, .. } if *name == t!("guest") => {
-            t!("guest-name", number = info.seat + 1)
+            t!("guest-name", number = info.seat.index() + 1)
         }
         SeatOf::Player { name, .. } => name.clone(),
     };
@@ -449,7 +456,7 @@ fn sayings(snapshot: &Snapshot) -> Vec<Saying> {
         let seat = snapshot.info.seats.iter().find(|info| Some(info.seat) == by.seat);
         seat.map_or_else(|| by.name.clone(), |info| sitter(info).name)
     };
-    let me = my_seat(snapshot).map(Seat::number);
+    let me = my_seat(snapshot);
     let mut sayings = Vec::new();
     for news in &snapshot.said {
         if let News::Said { by, text, at } = news {
@@ -468,4 +475,92 @@ fn clocks(snapshot: &Snapshot) -> Vec<Clock> {
         is_running: it.running,
     };
     snapshot.turn.clocks.iter().map(clock).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use protocol::Terms;
+    use serde_json::json;
+    use table::{Dealer, find};
+    use tabletop::Viewer;
+
+    use super::*;
+
+    /// What a server that is not to be trusted might tell seat 0 of a match of two: everything is right but these parts.
+    fn told(viewer: &str, seats: &[Value], to_act: &[u8], asked: Value) -> Snapshot {
+        let table = find("ingenious").unwrap();
+        let table = table.open(&[("seats", "2")], Dealer::Seeded(Seed::from(1))).unwrap();
+        let snapshot = json!({
+            "version": protocol::VERSION,
+            "match": {
+                "id": "1",
+                "game": table.game(),
+                "rules_version": table.rules_version(),
+                "options": table.options(),
+                "terms": Terms::default(),
+                "seats": seats,
+                "commitment": "",
+                "begun": true,
+                "ended": null,
+                "rematch": null,
+                "made": 0,
+            },
+            "viewer": viewer,
+            "number": 1,
+            "turn": { "step": table.n_steps(), "to_act": to_act },
+            "view": table.view(Viewer::Seat(Seat::new(0))),
+            "standings": null,
+            "steps": [],
+            "said": [{ "news": "said", "by": { "seat": 4, "name": "Eve" }, "text": "hello", "at": 1 }],
+            "asked": asked,
+            "would_abandon": [4],
+        });
+        serde_json::from_value(snapshot).unwrap()
+    }
+
+    fn shown(snapshot: &Snapshot) -> Seen {
+        seen(snapshot, snapshot.view.as_ref().unwrap()).unwrap()
+    }
+
+    fn player(seat: u8, name: &str) -> Value {
+        let sitter = json!({ "player": { "player": "1", "name": name } });
+        json!({ "seat": seat, "sitter": sitter, "bot": null, "away": false })
+    }
+
+    #[test]
+    fn a_seat_that_the_server_does_not_list_is_free() {
+        for seats in [vec![], vec![player(1, "Bo")], vec![player(4, "Eve"), player(1, "Bo")]] {
+            let seen = shown(&told("seat:0", &seats, &[0, 1], json!([1, 0])));
+            assert_eq!(seen.sitters.len(), 2, "{seats:?}");
+            assert_eq!((seen.me, seen.is_played_for_me()), (Some(Seat::new(0)), false));
+            assert_eq!(seen.name(Seat::new(0)), t!("free-seat"));
+            let bo = if seats.is_empty() { t!("free-seat") } else { "Bo".to_owned() };
+            assert_eq!(seen.name(Seat::new(1)), bo);
+            assert!(!seen.moves.is_empty());
+        }
+    }
+
+    #[test]
+    fn whoever_is_told_of_a_seat_that_his_table_lacks_looks_on() {
+        let seats = [player(0, "Ada"), player(1, "Bo")];
+        let seen = shown(&told("seat:4", &seats, &[4], json!([4, 0])));
+        assert_eq!((seen.me, seen.is_my_turn(), seen.moves.len()), (None, false, 0));
+        assert_eq!(seen.name(seen.to_act[0]), "4");
+    }
+
+    #[test]
+    fn news_of_a_seat_that_the_table_lacks_change_nobody() {
+        let mut snapshot = told("seat:0", &[player(0, "Ada")], &[0], Value::Null);
+        assert_eq!(sayings(&snapshot)[0].name, "Eve");
+        let before = snapshot.info.seats.clone();
+        let news: News = serde_json::from_value(
+            json!({ "news": "seat", "seat": 3, "sitter": "bot", "bot": 1, "away": true }),
+        )
+        .unwrap();
+        hear_news(&mut snapshot, news);
+        hear_news(&mut snapshot, News::Asked { seat: Some(Seat::new(3)), to: 0 });
+        hear_news(&mut snapshot, News::WouldAbandon { seat: Seat::new(3) });
+        assert_eq!(snapshot.info.seats, before);
+        assert_eq!(shown(&snapshot).sitters.len(), 2);
+    }
 }

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Dealer, LoadError, Table};
-use tabletop::{Seed, sort_few};
+use tabletop::{Seat, Seed, sort_few};
 
 use crate::playing::lost::Loss;
 use crate::{browser, problems, t};
@@ -31,7 +31,7 @@ pub(crate) struct Saved {
     /// The game's id.
     pub(crate) game: String,
     /// My seat; none if only bots play.
-    pub(crate) me: Option<u8>,
+    pub(crate) me: Option<Seat>,
     /// The level of each seat's bot; none where a person plays.
     pub(crate) levels: Vec<Option<u8>>,
     /// What is drawn from, as hexadecimal digits.
@@ -273,5 +273,7 @@ mod tests {
         for damaged in ["", "{", "{}", "[1]"] {
             assert!(matches!(read(damaged), Err(Missing::Unreadable(_))), "{damaged}");
         }
+        let nowhere = FIRST.replace(r#""me":0"#, r#""me":9"#);
+        assert!(matches!(read(&nowhere), Err(Missing::Unreadable(_))), "no table has that seat");
     }
 }

@@ -5,6 +5,7 @@
 
 use protocol::{Code, HintInfo, Outcome, Problem, Reason, Reply};
 use store::Millis;
+use tabletop::Seat;
 use tokio::sync::oneshot;
 
 use super::super::thinking::{self, Question, Thought};
@@ -23,14 +24,14 @@ const MOST_REFUSED: usize = 3;
 
 impl Task {
     /// Whose turn it is among the bots, and where the match is.
-    pub(super) fn bots_turn(&self) -> (Point, Vec<(u8, u8)>) {
+    pub(super) fn bots_turn(&self) -> (Point, Vec<(Seat, u8)>) {
         (self.room.point(), self.room.bots_to_act())
     }
 
     /// When bots that do not think here are to be asked here.
     pub(super) fn waiting_bots_alarm(&self) -> Option<Millis> {
         let point = self.room.point();
-        let waits = |(seat, _): &(u8, u8)| !self.thinking.contains(&(*seat, point));
+        let waits = |(seat, _): &(Seat, u8)| !self.thinking.contains(&(*seat, point));
         let since = self.room.bots_alarm().filter(|_| self.room.bots_to_act().iter().any(waits));
         since.map(|since| since.plus(self.matches.patience()))
     }
@@ -69,7 +70,7 @@ impl Task {
         self.thinking.retain(|it| *it != (seat, point));
         let Some(mv) = mv else {
             // Asked again at once, it would fail again: the match rests.
-            tracing::error!(seat, "nobody can move for a bot");
+            tracing::error!(seat = seat.number(), "nobody can move for a bot");
             self.is_lost = true;
             return;
         };
@@ -88,16 +89,21 @@ impl Task {
     }
 
     /// How often the bot of a seat was refused at a point.
-    fn n_refused(&self, seat: u8, point: Point) -> usize {
+    fn n_refused(&self, seat: Seat, point: Point) -> usize {
         self.refused.iter().filter(|it| **it == (seat, point)).count()
     }
 
     /// Asked again, it may find something else; and at last chance does.
-    fn note_refused(&mut self, seat: u8, point: Point, code: Code) {
+    fn note_refused(&mut self, seat: Seat, point: Point, code: Code) {
         self.refused.retain(|(_, at)| *at == point);
         self.refused.push((seat, point));
         let game = self.room.kept().game.as_str();
-        tracing::error!(game, seat, code = code.as_str(), "a bot has advised what is no move");
+        tracing::error!(
+            game,
+            seat = seat.number(),
+            code = code.as_str(),
+            "a bot has advised what is no move"
+        );
         // Not even chance finds one: the match rests.
         self.is_lost = self.n_refused(seat, point) > MOST_REFUSED;
     }
@@ -117,7 +123,7 @@ impl Task {
         Answer::Later(seat)
     }
 
-    pub(super) fn hint(&self, seat: u8, id: String, reply: oneshot::Sender<Reply>) {
+    pub(super) fn hint(&self, seat: Seat, id: String, reply: oneshot::Sender<Reply>) {
         let Some(table) = self.room.table() else { return };
         let advice = thinking::hint(&self.matches, table.boxed_clone(), seat);
         let step = table.n_steps();

@@ -2,6 +2,7 @@
 
 use protocol::{Code, Command, Do, NewMatch, Outcome, Problem, Reason};
 use store::StoreError;
+use tabletop::Seat;
 
 use super::super::{TRIES, failed, name_of, no_match, unavailable};
 use super::Task;
@@ -12,7 +13,7 @@ use crate::room::Who;
 /// An answer that is ready, or one that a bot must think about for this seat.
 pub(super) enum Answer {
     Now(Outcome),
-    Later(u8),
+    Later(Seat),
 }
 
 impl Answer {
