@@ -2,6 +2,10 @@
 //!
 //! A proof is a finished course that a player could have built: it is stored, and the tests of this module
 //! judge it without any help from the code that found it.
+//!
+//! Cells, sides and shapes are written here once more, and not taken from the rules: those hold the lands within
+//! themselves, and a chore that is to mend a broken file of lands must not need it to be built. The tests of `minigolf`
+//! score the courses found here by the rules, so that the two cannot drift apart.
 
 mod chance;
 mod check;

@@ -8,7 +8,8 @@ use anyhow::{Context, Result, ensure};
 use clap::Args;
 use serde_json::Value;
 
-use crate::shell;
+use crate::new_game::SAMPLE;
+use crate::{shell, tidy};
 
 /// Which levels are measured, and how well.
 #[derive(Args)]
@@ -30,25 +31,29 @@ pub(crate) struct Levels {
     to: u8,
 }
 
-/// Each game with the tables that people play at.
-const GAMES: [(&str, &[&str]); 3] = [
-    ("ingenious", &["seats=2", "seats=3", "seats=4", "mode=team", "mode=duel"]),
-    ("green", &["seats=2", "seats=3", "seats=4"]),
-    ("minigolf", &["seats=2", "seats=3", "seats=4", "seats=5"]),
-];
+/// The tables that people play a game at.
+fn tables(game: &str) -> &'static [&'static str] {
+    match game {
+        "ingenious" => &["seats=2", "seats=3", "seats=4", "mode=team", "mode=duel"],
+        "green" => &["seats=2", "seats=3", "seats=4"],
+        "minigolf" => &["seats=2", "seats=3", "seats=4", "seats=5"],
+        // Every game that bots play against each other has this one.
+        _ => &["seats=2"],
+    }
+}
 
 /// Prints a table for each game: how often a level is ahead of the one below it, with intervals of 95 %.
 pub(crate) fn levels(asked: &Levels) -> Result<()> {
-    let games: Vec<_> = GAMES
-        .into_iter()
-        .filter(|(game, _)| asked.game.as_deref().is_none_or(|only| only == *game))
-        .collect();
-    ensure!(!games.is_empty(), "the games with levels are {}", GAMES.map(|it| it.0).join(", "));
+    let mut games = tidy::games()?;
+    games.retain(|game| game != SAMPLE);
+    let all = games.join(", ");
+    games.retain(|game| asked.game.as_ref().is_none_or(|only| only == game));
+    ensure!(!games.is_empty(), "the games with levels are {all}");
     shell::run(shell::cargo(&["build", "--quiet", "--locked", "--release", "--package", "cli"]))?;
     let program = shell::target().join("release/clubhouse");
-    for (game, tables) in games {
+    for game in &games {
         let tables: Vec<&str> = if asked.tables.is_empty() {
-            tables.to_vec()
+            tables(game).to_vec()
         } else {
             asked.tables.iter().map(String::as_str).collect()
         };

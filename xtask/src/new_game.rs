@@ -13,7 +13,8 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::{shell, tidy};
 use lists::LISTS;
-use name::{Name, SAMPLE};
+use name::Name;
+pub(crate) use name::SAMPLE;
 
 /// Makes the game and lists it everywhere; nothing is written before all of it is ready.
 pub(crate) fn new_game(id: &str) -> Result<()> {

@@ -3,6 +3,7 @@
 mod documents;
 mod edges;
 mod files;
+mod messages;
 mod modules;
 mod outside;
 mod rules;
@@ -23,6 +24,7 @@ pub(crate) fn tidy() -> Result<()> {
     problems.extend(documents::problems()?);
     problems.extend(rules::problems()?);
     problems.extend(files::problems()?);
+    problems.extend(messages::problems()?);
     problems.extend(modules::problems()?);
     problems.extend(outside::problems()?);
     problems.extend(subjects::problems()?);

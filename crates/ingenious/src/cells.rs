@@ -106,6 +106,12 @@ impl Direction {
         Self::ALL[(self as usize + sixths % 6) % 6]
     }
 
+    /// The way back.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        self.turned(Self::ALL.len() / 2)
+    }
+
     /// What a step this way adds to q and r.
     pub const fn step(self) -> (i8, i8) {
         match self {

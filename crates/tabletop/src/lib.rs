@@ -43,4 +43,4 @@ pub use score::{ScoreLine, SeatScore, rank, ranks};
 pub use seat::{BySeat, MAX_SEATS, NoSuchSeat, Seat, SeatSet};
 pub use setup::SetupProblem;
 pub use shuffle::{Added, MatchName, Shuffle};
-pub use step::{Refused, Step, apply};
+pub use step::{Refused, Step, StepLine, apply};

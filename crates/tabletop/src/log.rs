@@ -200,6 +200,8 @@ impl<'a> Header<'a> {
     pub const RULES_LINE: usize = 3;
     /// The last of the lines that every log has.
     pub const OPTIONS_LINE: usize = 4;
+    /// The line of the published hash, if there is one.
+    pub const COMMITMENT_LINE: usize = 5;
 }
 
 /// What a log says it comes to: each seat's total and rank, from seat 0 on. As text `9:1,7:2`.

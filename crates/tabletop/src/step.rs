@@ -33,6 +33,36 @@ impl<M: Notation, C: Notation> FromStr for Step<M, C> {
     type Err = ParseError;
 
     fn from_str(line: &str) -> Result<Self, ParseError> {
+        let StepLine { seat, notation } = StepLine::parse(line)?;
+        let offset = line.chars().count() - notation.chars().count();
+        let shift = |e: ParseError| ParseError { column: e.column + offset, ..e };
+        match seat {
+            Some(seat) => Ok(Self::Move(seat, notation.parse().map_err(shift)?)),
+            None => Ok(Self::Chance(notation.parse().map_err(shift)?)),
+        }
+    }
+}
+
+/// A step as its line of a log; readable without knowing the game, and so without knowing whether it is one.
+///
+/// ```
+/// use tabletop::{Seat, StepLine};
+///
+/// let line = StepLine::parse("1\ta-4").unwrap();
+/// assert_eq!(line, StepLine { seat: Some(Seat::new(1)), notation: "a-4" });
+/// assert_eq!(StepLine::parse("chance\t+3").unwrap().seat, None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StepLine<'a> {
+    /// Who decided; nobody, if it was chance.
+    pub seat: Option<Seat>,
+    /// The move or the outcome.
+    pub notation: &'a str,
+}
+
+impl<'a> StepLine<'a> {
+    /// Reads who it was, not what.
+    pub fn parse(line: &'a str) -> Result<Self, ParseError> {
         let mut cursor = Cursor::new(line);
         let seat = if cursor.eat("chance") {
             None
@@ -46,12 +76,12 @@ impl<M: Notation, C: Notation> FromStr for Step<M, C> {
         if !cursor.eat("\t") {
             return Err(cursor.expected("a tab"));
         }
-        let offset = line.chars().count() - cursor.rest().chars().count();
-        let shift = |e: ParseError| ParseError { column: e.column + offset, ..e };
-        match seat {
-            Some(seat) => Ok(Self::Move(seat, cursor.rest().parse().map_err(shift)?)),
-            None => Ok(Self::Chance(cursor.rest().parse().map_err(shift)?)),
-        }
+        Ok(Self { seat, notation: cursor.rest() })
+    }
+
+    /// Whether a seat decided it.
+    pub const fn is_move(&self) -> bool {
+        self.seat.is_some()
     }
 }
 

@@ -175,6 +175,7 @@ mod tests {
 
     #[test]
     fn a_message_that_is_missing_shows_its_id() {
-        assert_eq!(Catalogue::of(Language::English).say("no-such-thing", &[]), "[no-such-thing]");
+        let missing = "no-such-thing";
+        assert_eq!(Catalogue::of(Language::English).say(missing, &[]), "[no-such-thing]");
     }
 }

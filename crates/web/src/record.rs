@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use table::Table;
-use tabletop::{Seat, Viewer};
+use tabletop::{Seat, StepLine, Viewer};
 
 pub(crate) use fairness::{Fairness, fairness};
 
@@ -29,7 +29,7 @@ impl Record {
     /// Everything that happened at a table.
     pub(crate) fn of(whole: Box<dyn Table>) -> Self {
         let lines = whole.steps(0);
-        let is_stop = |n: &usize| lines.get(*n).is_none_or(|line| !line.starts_with("chance\t"));
+        let is_stop = |n: &usize| lines.get(*n).is_none_or(|line| step(line).is_move());
         let stops = (0..=lines.len()).filter(is_stop).collect();
         Self { whole, lines, stops }
     }
@@ -107,13 +107,17 @@ impl Counting {
 
     fn take_step(&mut self) {
         let n = self.table.n_steps();
-        let (who, what) = self.lines[n].split_once('\t').expect("a table writes steps so");
-        let taken = match who.parse() {
-            Ok(seat) => self.table.submit(seat, n, what),
-            Err(_) => self.table.supply(n, what),
+        let StepLine { seat, notation } = step(&self.lines[n]);
+        let taken = match seat {
+            Some(seat) => self.table.submit(seat, n, notation),
+            None => self.table.supply(n, notation),
         };
         taken.expect("the step was taken before");
     }
+}
+
+fn step(line: &str) -> StepLine<'_> {
+    StepLine::parse(line).expect("a table writes steps so")
 }
 
 #[cfg(test)]

@@ -94,32 +94,6 @@ pub(crate) fn show_theme(theme: Theme) {
 #[component]
 pub(crate) fn SettingsScreen() -> impl IntoView {
     let settings = RwSignal::new(current());
-    let change = move |change: &dyn Fn(&mut Settings)| {
-        settings.update(|it| change(it));
-        set(&settings.read_untracked());
-    };
-    let theme = move |theme: Theme| {
-        let label = t!(&format!("theme-{}", theme.id()));
-        view! {
-            <label class="choice">
-                <input type="radio" name="theme" prop:checked=move || settings.read().theme == theme
-                    on:change=move |_| change(&|it| it.theme = theme) />
-                <span>{label}</span>
-            </label>
-        }
-    };
-    let is_refused = RwSignal::new(false);
-    let ask_to_notify = move |yes: bool| {
-        spawn_local(async move {
-            let may = yes && browser::may_notify().await;
-            is_refused.try_set(yes && !may);
-            if !settings.is_disposed() {
-                // The box shows what holds, also if it was ticked in vain.
-                settings.update(|it| it.notify = yes);
-                change(&|it| it.notify = may);
-            }
-        });
-    };
     view! {
         <main class="page narrow">
             <h1>{t!("settings")}</h1>
@@ -129,30 +103,66 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                     prop:value=move || settings.read().name.clone()
                     on:input:target=move |event| {
                         let name = event.target().value();
-                        change(&|it| it.name.clone_from(&name));
+                        change(settings, |it| it.name = name);
                     } />
             </label>
             <fieldset class="field">
                 <legend>{t!("theme")}</legend>
-                <div class="choices">{Theme::ALL.map(theme).collect_view()}</div>
+                <div class="choices">{Theme::ALL.map(|theme| theme_choice(settings, theme)).collect_view()}</div>
             </fieldset>
             <label class="choice">
                 <input type="checkbox" prop:checked=move || settings.read().sound
                     on:change:target=move |event| {
                         let yes = event.target().unchecked_ref::<web_sys::HtmlInputElement>().checked();
-                        change(&|it| it.sound = yes);
+                        change(settings, |it| it.sound = yes);
                     } />
                 <span>{t!("sound")}</span>
             </label>
-            <label class="choice">
-                <input type="checkbox" prop:checked=move || settings.read().notify
-                    on:change:target=move |event| {
-                        ask_to_notify(event.target().unchecked_ref::<web_sys::HtmlInputElement>().checked());
-                    } />
-                <span>{t!("notify")}</span>
-            </label>
-            {move || is_refused.get().then(|| view! { <p class="notice" role="alert">{t!("notify-refused")}</p> })}
+            <Notify settings />
         </main>
+    }
+}
+
+fn change(settings: RwSignal<Settings>, change: impl FnOnce(&mut Settings)) {
+    settings.update(change);
+    set(&settings.read_untracked());
+}
+
+fn theme_choice(settings: RwSignal<Settings>, theme: Theme) -> impl IntoView {
+    let label = t!(&format!("theme-{}", theme.id()));
+    view! {
+        <label class="choice">
+            <input type="radio" name="theme" prop:checked=move || settings.read().theme == theme
+                on:change=move |_| change(settings, |it| it.theme = theme) />
+            <span>{label}</span>
+        </label>
+    }
+}
+
+/// Whether the browser may call me when it is my turn; it has a say in it, too.
+#[component]
+fn Notify(settings: RwSignal<Settings>) -> impl IntoView {
+    let is_refused = RwSignal::new(false);
+    let ask = move |yes: bool| {
+        spawn_local(async move {
+            let may = yes && browser::may_notify().await;
+            is_refused.try_set(yes && !may);
+            if !settings.is_disposed() {
+                // The box shows what holds, also if it was ticked in vain.
+                settings.update(|it| it.notify = yes);
+                change(settings, |it| it.notify = may);
+            }
+        });
+    };
+    view! {
+        <label class="choice">
+            <input type="checkbox" prop:checked=move || settings.read().notify
+                on:change:target=move |event| {
+                    ask(event.target().unchecked_ref::<web_sys::HtmlInputElement>().checked());
+                } />
+            <span>{t!("notify")}</span>
+        </label>
+        {move || is_refused.get().then(|| view! { <p class="notice" role="alert">{t!("notify-refused")}</p> })}
     }
 }
 

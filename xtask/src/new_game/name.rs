@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use anyhow::{Result, bail, ensure};
 
 /// The id of the game that others are made from.
-pub(super) const SAMPLE: &str = "pips";
+pub(crate) const SAMPLE: &str = "pips";
 
 const SHORTEST: usize = 2;
 const LONGEST: usize = 16;

@@ -7,6 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMergeStream};
 
+use crate::new_game::SAMPLE;
 use crate::shell;
 
 /// The last section for players; notation, provenance and versions follow for whoever programs or checks.
@@ -23,7 +24,7 @@ pub(super) fn write(folder: &Path) -> Result<Vec<String>> {
         let path = entry?.path();
         let game = path.file_stem().and_then(|it| it.to_str()).context("our own names")?;
         // The sample game is not in the page: see `table::games`.
-        if game == "pips" {
+        if game == SAMPLE {
             continue;
         }
         let file = format!("rules_{game}.html");

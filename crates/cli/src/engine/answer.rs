@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{Candidate, LoadError, Standing, SubmitError};
-use tabletop::{ChanceDue, OptionsError, SeatSet};
+use tabletop::{ChanceDue, Header, OptionsError, SeatSet};
 
 /// A line that goes out.
 #[derive(Serialize)]
@@ -93,10 +93,10 @@ impl Error {
     /// Why a log cannot be gone on with, drawing from the client's seed or from one of our own.
     pub(super) fn unloaded(error: &LoadError, log: &str, has_seed: bool) -> Self {
         let told = Self::from(error.clone());
-        let is_commitment = |line: &str| line.starts_with("commitment ");
-        let (LoadError::Commitment, Some(at)) = (error, log.lines().position(is_commitment)) else {
+        let is_committed = Header::parse(log).is_ok_and(|header| header.commitment.is_some());
+        if *error != LoadError::Commitment || !is_committed {
             return told;
-        };
+        }
         let reason = if has_seed {
             told.message
         } else {
@@ -104,7 +104,7 @@ impl Error {
              `\"chance\":\"scripted\"`"
                 .to_owned()
         };
-        Self { message: format!("line {}: {reason}", at + 1), ..told }
+        Self { message: format!("line {}: {reason}", Header::COMMITMENT_LINE), ..told }
     }
 
     pub(super) fn unknown_match(number: u64, n_open: usize) -> Self {

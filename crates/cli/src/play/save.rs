@@ -13,7 +13,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use table::{Dealer, Games, Table};
-use tabletop::{Seed, ToAct};
+use tabletop::{Header, Seed, ToAct};
 
 use super::sitter::Sitter;
 use crate::words::title;
@@ -70,7 +70,7 @@ pub fn from_text(text: &str, games: &Games) -> Result<Saved, String> {
         return Err(format!("line 2: {n} seats, but the match has {wanted}"));
     }
     // Without a hash nobody could tell that steps are missing at the end.
-    if !log.lines().any(|line| line.starts_with("hash ")) {
+    if Header::parse(log).is_ok_and(|header| header.hash.is_none()) {
         return Err("the log in it has no hash".into());
     }
     Ok(Saved { table, sitters, seed })

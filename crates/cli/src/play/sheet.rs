@@ -1,7 +1,7 @@
 //! The score sheet: for what, and how many points each seat has for it.
 
 use pictures::{Ink, Sketch};
-use table::{Preview, Standing};
+use table::{LineView, Preview, Standing};
 use tabletop::Seat;
 
 use crate::layout::{counted, cut, ordinal, points};
@@ -20,35 +20,67 @@ pub(super) fn sheet(
 ) -> Sketch {
     let is_own = |it: &&Standing| Some(it.seat) == own;
     let (first, others): (Vec<_>, Vec<_>) = standings.iter().partition(is_own);
-    let name =
-        names(standings).iter().map(|it| spelled(game, it).chars().count()).max().unwrap_or(0);
+    let lines = lines(standings);
+    let name = lines.iter().map(|it| it.spelled(game).chars().count()).max().unwrap_or(0);
     let n_here = usize::from(preview.is_some());
     let room = width.saturating_sub(name.min(14) + COLUMN * (first.len() + n_here)) / COLUMN;
     let shown: Vec<&Standing> = first.into_iter().chain(others.into_iter().take(room)).collect();
     let columns = shown.len() + n_here;
     let name = name.min(width.saturating_sub(COLUMN * columns));
     let paper = Paper { game, own, preview, shown, name };
-    paper.draw(standings)
+    paper.draw(&lines)
 }
 
-/// The categories of all, in order.
-fn names(standings: &[Standing]) -> Vec<String> {
-    let mut names: Vec<String> = vec!["total".into()];
+/// A line of the sheet.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Line<'a> {
+    /// Points for one thing.
+    Category(&'a str),
+    /// All points.
+    Total,
+}
+
+/// The categories of all, in order, and the total.
+fn lines(standings: &[Standing]) -> Vec<Line<'_>> {
+    let mut lines = Vec::new();
     for line in standings.iter().flat_map(|it| &it.lines) {
-        if !names.contains(&line.category) {
-            names.push(line.category.clone());
+        let line = Line::Category(&line.category);
+        if !lines.contains(&line) {
+            lines.push(line);
         }
     }
-    names.rotate_left(1);
-    names
+    lines.push(Line::Total);
+    lines
 }
 
-/// A line of the sheet as people read it.
-fn spelled(game: &str, name: &str) -> String {
-    match name {
-        "" | "total" => name.to_owned(),
-        category => words::category(game, category),
+impl Line<'_> {
+    /// As people read it.
+    fn spelled(self, game: &str) -> String {
+        match self {
+            Self::Category(category) => words::category(game, category),
+            Self::Total => "total".to_owned(),
+        }
     }
+
+    /// What somebody has there.
+    fn points(self, of: &Standing) -> i32 {
+        match self {
+            Self::Category(category) => points_for(category, &of.lines),
+            Self::Total => of.total,
+        }
+    }
+
+    /// What a move changes there.
+    fn change(self, preview: &Preview) -> i32 {
+        match self {
+            Self::Category(category) => points_for(category, &preview.lines),
+            Self::Total => preview.total,
+        }
+    }
+}
+
+fn points_for(category: &str, lines: &[LineView]) -> i32 {
+    lines.iter().find(|line| line.category == category).map_or(0, |line| line.points)
 }
 
 struct Paper<'a> {
@@ -64,67 +96,52 @@ struct Paper<'a> {
 const MANY: usize = 8;
 
 impl Paper<'_> {
-    fn draw(&self, standings: &[Standing]) -> Sketch {
+    fn draw(&self, lines: &[Line<'_>]) -> Sketch {
         let mut sketch = Sketch::new();
-        let heads = self.shown.iter().map(|it| {
-            if Some(it.seat) == self.own { "you".to_owned() } else { it.seat.to_string() }
-        });
-        self.row(
-            "",
-            heads,
-            (self.preview.is_some()).then(|| "here".into()),
-            Ink::Quiet,
-            &mut sketch,
-        );
-        let names = names(standings);
-        for name in &names {
-            let is_total = name == "total";
-            let value = |it: &&Standing| match it.lines.iter().find(|line| line.category == *name) {
-                _ if is_total => it.total,
-                Some(line) => line.points,
-                None => 0,
-            };
-            let change = self.change(name);
-            let is_silent = self.shown.iter().all(|it| value(it) == 0) && change == 0;
-            if is_silent && names.len() > MANY && !is_total {
+        self.head(&mut sketch);
+        for line in lines {
+            let change = self.preview.map_or(0, |preview| line.change(preview));
+            let is_silent = self.shown.iter().all(|it| line.points(it) == 0) && change == 0;
+            if is_silent && lines.len() > MANY && *line != Line::Total {
                 continue;
             }
-            let here = self.preview.is_some().then(|| match change {
-                0 => String::new(),
-                change => texts::signed(change.into()),
-            });
-            let ink = if is_total { Ink::Strong } else { Ink::Plain };
-            self.row(name, self.shown.iter().map(|it| points(value(it))), here, ink, &mut sketch);
+            self.line(*line, change, &mut sketch);
         }
         sketch
     }
 
-    fn change(&self, name: &str) -> i32 {
-        let Some(preview) = self.preview else { return 0 };
-        if name == "total" {
-            return preview.total;
-        }
-        preview.lines.iter().find(|line| line.category == name).map_or(0, |line| line.points)
+    /// Whose column it is.
+    fn head(&self, sketch: &mut Sketch) {
+        let heads = self.shown.iter().map(|it| {
+            let is_own = Some(it.seat) == self.own;
+            (if is_own { "you".to_owned() } else { it.seat.to_string() }, Ink::Quiet)
+        });
+        let here = self.preview.map(|_| ("here".to_owned(), Ink::Quiet));
+        self.row(("", Ink::Quiet), heads.collect(), here, sketch);
     }
 
+    fn line(&self, line: Line<'_>, change: i32, sketch: &mut Sketch) {
+        let ink = if line == Line::Total { Ink::Strong } else { Ink::Plain };
+        let here = self.preview.map(|_| {
+            let text = if change == 0 { String::new() } else { texts::signed(change.into()) };
+            (text, if change < 0 { Ink::Fault } else { Ink::Accent })
+        });
+        let values = self.shown.iter().map(|it| (points(line.points(it)), ink));
+        self.row((&line.spelled(self.game), ink), values.collect(), here, sketch);
+    }
+
+    /// A row of cells; what the move changes stands beside the own points.
     fn row(
         &self,
-        name: &str,
-        values: impl Iterator<Item = String>,
-        here: Option<String>,
-        ink: Ink,
+        (name, ink): (&str, Ink),
+        mut cells: Vec<(String, Ink)>,
+        here: Option<(String, Ink)>,
         sketch: &mut Sketch,
     ) {
         let row = sketch.rows().len();
-        sketch.put(0, row, &cut(&spelled(self.game, name), self.name), ink);
-        let mut cells: Vec<(String, Ink)> = values.map(|value| (value, ink)).collect();
+        sketch.put(0, row, &cut(name, self.name), ink);
         if let Some(here) = here {
-            let ink = match (name, here.starts_with('−')) {
-                ("", _) => Ink::Quiet,
-                (_, true) => Ink::Fault,
-                (_, false) => Ink::Accent,
-            };
-            cells.insert(usize::from(self.own.is_some()).min(cells.len()), (here, ink));
+            cells.insert(usize::from(self.own.is_some()).min(cells.len()), here);
         }
         for (n, (text, ink)) in cells.iter().enumerate() {
             sketch.put(self.name + COLUMN * n, row, &format!("{text:>COLUMN$}"), *ink);

@@ -3,7 +3,7 @@
 use pictures::{Position, Undrawable};
 use serde_json::Value;
 use table::{LearnedStep, Standing, Table};
-use tabletop::{Seat, Viewer};
+use tabletop::{Seat, StepLine, Viewer};
 
 use crate::layout::{ordinal, points};
 use cli::words::{LANGUAGE, Speech};
@@ -23,6 +23,11 @@ pub(super) struct Step {
 }
 
 impl Step {
+    fn read(line: &str) -> Self {
+        let StepLine { seat, notation } = StepLine::parse(line).expect("a table writes steps so");
+        Self { seat, notation: notation.to_owned() }
+    }
+
     /// Who and what. Notation tells everything, so only the referee sees it.
     pub(super) fn shown(&self, viewer: Viewer) -> String {
         let who = self.seat.map_or("chance".to_owned(), |seat| format!("seat {seat}"));
@@ -35,7 +40,7 @@ impl Step {
 
 impl Film {
     pub(super) fn new(end: Box<dyn Table>) -> Self {
-        let steps = end.steps(0).iter().map(|line| step(line)).collect();
+        let steps = end.steps(0).iter().map(|line| Step::read(line)).collect();
         Self { end, steps }
     }
 
@@ -98,9 +103,4 @@ impl Film {
         let totals = self.standings(at, viewer);
         totals.iter().map(|it| points(it.total)).collect::<Vec<_>>().join(":")
     }
-}
-
-fn step(line: &str) -> Step {
-    let (who, notation) = line.split_once('\t').unwrap_or(("chance", line));
-    Step { seat: who.parse().ok(), notation: notation.to_owned() }
 }

@@ -33,6 +33,8 @@ const REPORTS: &[(&str, Report)] = &[(Green::ID, green::REPORT)];
 /// The report of this game, if it has one.
 pub(crate) fn of_game(game: &str) -> Result<Report> {
     let own = REPORTS.iter().find(|(id, _)| *id == game);
-    own.map(|(_, report)| *report)
-        .context("only green has a report of its own so far: leave out --report")
+    own.map(|(_, report)| *report).with_context(|| {
+        let games = REPORTS.iter().map(|(id, _)| *id).collect::<Vec<_>>().join(", ");
+        format!("{game} has no report of its own; these have one: {games}; leave out --report")
+    })
 }

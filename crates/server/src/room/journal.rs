@@ -3,7 +3,7 @@
 use protocol::How;
 use serde::{Deserialize, Serialize};
 use store::{MatchId, PlayerId};
-use tabletop::Seat;
+use tabletop::{Seat, StepLine};
 
 /// An entry of a journal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -166,5 +166,5 @@ impl Body {
 
 /// Who made the move of a log's line; nobody if it was drawn.
 pub(super) fn mover(line: &str) -> Option<Seat> {
-    line.split_once('\t')?.0.parse().ok()
+    StepLine::parse(line).ok()?.seat
 }

@@ -27,6 +27,29 @@ async fn seats_and_a_spectator_play_whole_matches_of_every_game_over_sockets() {
 }
 
 async fn whole_match(house: &House, game: &str, n_seats: u8) {
+    let (players, id) = made(house, game, n_seats).await;
+    let mut spectator = house.stranger().live(&id, None).await.unwrap();
+    let before = first(&mut spectator).await;
+    assert_eq!(before.viewer, "spectator");
+    for player in &players[1..] {
+        player.join(&id, None).await.unwrap();
+    }
+    let step = played(game, &players, &id).await;
+    let steps = heard(&mut spectator).await;
+    assert_eq!(steps, (before.turn.step + 1..=step).collect::<Vec<_>>(), "{game}");
+    let snapshot = players[0].snapshot(&id).await.unwrap();
+    let ended = snapshot.info.ended.unwrap();
+    assert_eq!((ended.how, ended.ranks.len()), (How::Played, usize::from(n_seats)));
+    let log = house.stranger().log(&id).await.unwrap();
+    let checked = table::Games::standard().check(&log, None);
+    assert!(checked.faults.is_empty(), "{game}: {:?}", checked.faults);
+    // Nothing more can be done.
+    let late = players[0].play(&id, snapshot.turn.step, "x").await.unwrap_err();
+    assert_eq!(late.code(), Some(Code::Over));
+}
+
+/// So many players, and the match that the first of them has made and sits at.
+async fn made(house: &House, game: &str, n_seats: u8) -> (Vec<Client>, String) {
     let options = options_for(game, n_seats);
     let options: Vec<(&str, &str)> =
         options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
@@ -37,15 +60,14 @@ async fn whole_match(house: &House, game: &str, n_seats: u8) {
     let new = new_match(game, &options, &[SeatPlan::Me], Terms::default());
     let made = players[0].create(&new).await.unwrap();
     assert_eq!(made.seat, Some(Seat::new(0)));
-    let mut spectator = house.stranger().live(&made.id, None).await.unwrap();
-    let before = first(&mut spectator).await;
-    assert_eq!(before.viewer, "spectator");
-    for player in &players[1..] {
-        player.join(&made.id, None).await.unwrap();
-    }
+    (players, made.id)
+}
+
+/// Plays to the end, each player over a socket. How many steps it took.
+async fn played(game: &str, players: &[Client], id: &str) -> usize {
     let mut lives: Vec<Live> = Vec::new();
-    for player in &players {
-        lives.push(player.live(&made.id, None).await.unwrap());
+    for player in players {
+        lives.push(player.live(id, None).await.unwrap());
     }
     let mut step = 0;
     for (seat, live) in lives.iter_mut().enumerate() {
@@ -55,7 +77,7 @@ async fn whole_match(house: &House, game: &str, n_seats: u8) {
         step = snapshot.turn.step;
     }
     let mut n = 0;
-    let mut to_act = players[0].snapshot(&made.id).await.unwrap().turn.to_act;
+    let mut to_act = players[0].snapshot(id).await.unwrap().turn.to_act;
     while let Some(&seat) = to_act.first() {
         n += 1;
         let live = &mut lives[seat.index()];
@@ -63,9 +85,13 @@ async fn whole_match(house: &House, game: &str, n_seats: u8) {
         (to_act, step) = next.unwrap_or_else(|| panic!("{game}: not the turn of seat {seat}"));
     }
     assert!(n > 2, "{game} took {n} moves");
-    // A spectator has heard of every step, in order, and of the end.
+    step
+}
+
+/// The steps that a spectator hears of until the end.
+async fn heard(spectator: &mut Live) -> Vec<usize> {
     let mut steps = Vec::new();
-    let ended = until(&mut spectator, |told| {
+    let ended = until(spectator, |told| {
         let mut ended = None;
         for it in news(told) {
             match it {
@@ -77,16 +103,7 @@ async fn whole_match(house: &House, game: &str, n_seats: u8) {
         ended
     });
     assert_eq!(ended.await.secret.len(), 64);
-    assert_eq!(steps, (before.turn.step + 1..=step).collect::<Vec<_>>(), "{game}");
-    let snapshot = players[0].snapshot(&made.id).await.unwrap();
-    let ended = snapshot.info.ended.unwrap();
-    assert_eq!((ended.how, ended.ranks.len()), (How::Played, usize::from(n_seats)));
-    let log = house.stranger().log(&made.id).await.unwrap();
-    let checked = table::Games::standard().check(&log, None);
-    assert!(checked.faults.is_empty(), "{game}: {:?}", checked.faults);
-    // Nothing more can be done.
-    let late = players[0].play(&made.id, snapshot.turn.step, "x").await.unwrap_err();
-    assert_eq!(late.code(), Some(Code::Over));
+    steps
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use table::{Dealer, LoadError, Table, find};
-use tabletop::{GameRng, Header, Seat, Seed, Stream, ToAct};
+use tabletop::{GameRng, Header, Seat, Seed, StepLine, Stream, ToAct};
 
 use super::saved::{self, Missing, Saved, Unkept};
 use super::{Hint, Host, Recorded, Seen, Session, Sitter, look, seat_at, story};
@@ -375,8 +375,8 @@ fn seen(table: &dyn Table, saved: &Saved) -> Seen {
 
 /// How many steps came before one's own last decision. Bots do not mind if it is taken back with all that followed.
 fn last_decision(table: &dyn Table, me: Seat) -> Option<usize> {
-    let own = format!("{}\t", me.number());
-    table.steps(0).iter().rposition(|step| step.starts_with(&own))
+    let is_own = |line: &String| StepLine::parse(line).is_ok_and(|step| step.seat == Some(me));
+    table.steps(0).iter().rposition(is_own)
 }
 
 /// Who sits where.

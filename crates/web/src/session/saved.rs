@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Dealer, LoadError, Table};
-use tabletop::{Seat, Seed, sort_few};
+use tabletop::{Seat, Seed, StepLine, sort_few};
 
 use crate::playing::lost::Loss;
 use crate::{browser, problems, t};
@@ -113,8 +113,8 @@ impl Saved {
 
     /// How many moves were made; what chance drew is no move.
     pub(crate) fn n_moves(&self) -> usize {
-        let steps = self.log.lines().filter_map(|line| line.split_once('\t'));
-        steps.filter(|(who, _)| who.parse::<u8>().is_ok()).count()
+        let is_move = |line: &&str| StepLine::parse(line).is_ok_and(|step| step.is_move());
+        self.log.lines().filter(is_move).count()
     }
 
     /// All that can be read, the last touched first.

@@ -113,7 +113,7 @@ impl Form {
     pub(super) fn mirrored(&self, laid: &Laid) -> Option<Laid> {
         let Placement { tile, cells: [_, second] } = self.placement(laid)?;
         tile.is_double().then(|| Laid {
-            turn: (laid.turn + 3) % 6,
+            turn: direction(laid).opposite() as u8,
             cell: second.to_string(),
             ..laid.clone()
         })
@@ -149,9 +149,14 @@ impl Form {
     fn placement(&self, laid: &Laid) -> Option<Placement> {
         let Self::Ingenious(rack) = self else { return None };
         let first: Hex = laid.cell.parse().ok()?;
-        let second = first.neighbour(Direction::East.turned(laid.turn.into()))?;
+        let second = first.neighbour(direction(laid))?;
         Some(Placement { tile: *rack.get(laid.piece)?, cells: [first, second] })
     }
+}
+
+/// Which way the second half of a tile of Ingenious lies.
+const fn direction(laid: &Laid) -> Direction {
+    Direction::East.turned(laid.turn as usize)
 }
 
 #[cfg(test)]

@@ -39,16 +39,7 @@ fn Table(desk: Desk) -> impl IntoView {
     let has_lines = session.part(|seen| seen.standings.iter().any(|it| !it.lines.is_empty()));
     let head = move || {
         let seen = session.seen();
-        let column = |standing: &Standing| {
-            let who = seen.who(standing.seat);
-            view! {
-                <th scope="col" title=who>
-                    <Badge seat=standing.seat.number() name=seen.name(standing.seat) />
-                    <span class="for-readers">{who.clone()}</span>
-                </th>
-            }
-        };
-        in_order(&seen).into_iter().map(column).collect_view()
+        in_order(&seen).into_iter().map(|it| head(&seen, it.seat)).collect_view()
     };
     let rows =
         move || categories(&session.seen()).into_iter().map(|it| row(desk, it)).collect_view();
@@ -85,6 +76,17 @@ fn Table(desk: Desk) -> impl IntoView {
         </table>
         <p class="mg-legend quiet" hidden=move || !has_lines.get()>{t!("minigolf-legend")}</p>
         </div>
+    }
+}
+
+/// Whose column it is.
+fn head(seen: &Seen, seat: Seat) -> impl IntoView + use<> {
+    let who = seen.who(seat);
+    view! {
+        <th scope="col" title=who>
+            <Badge seat=seat.number() name=seen.name(seat) />
+            <span class="for-readers">{who.clone()}</span>
+        </th>
     }
 }
 

@@ -32,7 +32,9 @@ pub(super) fn Numbering(desk: Desk) -> impl IntoView {
             numbers.set(hinted.collect());
         }
     });
-    on_cleanup(move || drop(desk.lit.try_set(None)));
+    on_cleanup(move || {
+        let _ = desk.lit.try_set(None);
+    });
     let row = |cell| row(desk, numbers, layout.as_ref(), cell);
     view! {
         <section class="mg-panel" aria-label=t!("minigolf-numbering")>
