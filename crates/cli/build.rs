@@ -8,11 +8,14 @@ use std::{env, fs};
 fn main() {
     println!("cargo::rerun-if-env-changed=CLUBHOUSE_PAGE");
     let folder = env::var_os("CLUBHOUSE_PAGE").map(PathBuf::from);
+    if let Some(folder) = &folder {
+        // Files may come and go.
+        println!("cargo::rerun-if-changed={}", folder.display());
+    }
     let files = folder.as_deref().map(files).unwrap_or_default();
     let mut list = String::from("[\n");
     for file in files {
         let name = file.file_name().and_then(|name| name.to_str()).expect("our own names");
-        println!("cargo::rerun-if-changed={}", file.display());
         let _ = writeln!(
             list,
             "server::PageFile {{ name: {name:?}, plain: {}, brotli: {}, gzip: {} }},",

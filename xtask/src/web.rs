@@ -1,16 +1,19 @@
 //! Builds the browser client into a folder that any web server can serve.
 
+mod fresh;
 mod pack;
 mod rules;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::setup::Purpose;
 use crate::{setup, shell};
+use fresh::Ingredients;
 
 /// The stem of the generated files; `crates/web/assets/boot.js` imports this name.
 const STEM: &str = "clubhouse";
@@ -41,12 +44,31 @@ pub(crate) fn default_out() -> PathBuf {
 
 /// Builds the page into `out`, which is touched only once all of it is ready.
 pub(crate) fn build(out: &Path, purpose: Purpose) -> Result<()> {
+    build_by(shell::run, out, purpose)
+}
+
+/// The same, with the compiler run in a way of the caller's own.
+pub(crate) fn build_by(
+    run: impl FnOnce(Command) -> Result<()>,
+    out: &Path,
+    purpose: Purpose,
+) -> Result<()> {
     refuse_foreign(out)?;
-    let module = compile(purpose)?;
+    let module = compile(run, purpose)?;
+    let ingredients = Ingredients::of(&module, purpose)?;
+    if ingredients.are_in(out) {
+        println!("web: {} (as it was)", out.display());
+        return Ok(());
+    }
+    make(&module, out, purpose)?;
+    ingredients.went_into(out)
+}
+
+fn make(module: &Path, out: &Path, purpose: Purpose) -> Result<()> {
     // A folder of our own: nothing of anybody else's is ever emptied.
     let unfinished = shell::target().join("web.unfinished");
     empty(&unfinished)?;
-    bind(&module, &unfinished)?;
+    bind(module, &unfinished)?;
     if purpose == Purpose::Product {
         optimize(&unfinished.join(MODULE));
     }
@@ -97,8 +119,8 @@ fn refuse_foreign(out: &Path) -> Result<()> {
     Ok(())
 }
 
-fn compile(purpose: Purpose) -> Result<PathBuf> {
-    shell::run(setup::wasm()?.build(purpose, &["--package", "web", "--bin", "web"]))?;
+fn compile(run: impl FnOnce(Command) -> Result<()>, purpose: Purpose) -> Result<PathBuf> {
+    run(setup::wasm()?.build(purpose, &["--package", "web", "--bin", "web"]))?;
     Ok(setup::module(purpose, "web"))
 }
 

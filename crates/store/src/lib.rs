@@ -11,6 +11,7 @@
 mod address;
 mod error;
 mod kept;
+mod migrations;
 mod postgres;
 mod rows;
 mod sql;

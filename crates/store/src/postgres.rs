@@ -16,17 +16,16 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{ConnectOptions, PgConnection as Connection, PgPool as Pool};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::{AbortHandle, JoinSet};
 
-use crate::rows;
 use crate::{
     Account, Append, DailyResult, Entry, Finished, Kept, MatchId, Millis, NewMatch, Player,
     PlayerId, Rating, Store, StoreError, TokenDigest, Unfinished,
 };
+use crate::{migrations, rows};
 use committer::Job;
 use notices::Notices;
 
@@ -97,7 +96,7 @@ impl Postgres {
             .acquire_timeout(PATIENCE)
             .connect_with(options.options(settings))
             .await?;
-        let n_behind = verbs::n_behind(&pool, &MIGRATIONS).await?;
+        let n_behind = verbs::n_behind(&pool, &migrations::POSTGRES).await?;
         let mut tasks = JoinSet::new();
         // Nobody appends, so there is nothing to tell and nothing to hear.
         let listener = tasks.spawn(std::future::pending());
@@ -107,12 +106,10 @@ impl Postgres {
     }
 }
 
-static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
-
 /// On a connection of its own: a migration may take longer than any statement of ours.
 async fn migrate(options: &PgConnectOptions) -> Result<(), StoreError> {
     let mut connection = options.clone().options([("lock_timeout", "60s")]).connect().await?;
-    MIGRATIONS.run_direct(None, &mut connection, false).await?;
+    migrations::POSTGRES.run_direct(None, &mut connection, false).await?;
     sqlx::Connection::close(connection).await?;
     Ok(())
 }

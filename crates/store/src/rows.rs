@@ -1,6 +1,8 @@
 //! Between rows and what is kept. Both databases give the same rows.
 
-use sqlx::FromRow;
+use sqlx::postgres::PgRow;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{FromRow, Row as _};
 use unicode_normalization::UnicodeNormalization as _;
 use uuid::Uuid;
 
@@ -9,13 +11,40 @@ use crate::{
     NewMatch, Player, PlayerId, Rating, Status, StoreError, Summary, Unfinished,
 };
 
-#[derive(FromRow)]
+/// Fields are columns of the same name, in both databases; one after a semicolon may be missing.
+/// By hand, for the reason that `migrations.rs` gives.
+macro_rules! columns {
+    ($row:ident: $($field:ident)* $(; $late:ident)?) => {
+        columns!(SqliteRow => $row: $($field)* $(; $late)?);
+        columns!(PgRow => $row: $($field)* $(; $late)?);
+    };
+    ($of:ident => $row:ident: $($field:ident)* $(; $late:ident)?) => {
+        impl FromRow<'_, $of> for $row {
+            fn from_row(row: &$of) -> sqlx::Result<Self> {
+                Ok(Self {
+                    $($field: row.try_get(stringify!($field))?,)*
+                    $($late: if_there(row.try_get(stringify!($late)))?,)?
+                })
+            }
+        }
+    };
+}
+
+fn if_there<T: Default>(column: sqlx::Result<T>) -> sqlx::Result<T> {
+    match column {
+        Err(sqlx::Error::ColumnNotFound(_)) => Ok(T::default()),
+        found => found,
+    }
+}
+
 pub(crate) struct PlayerRow {
     id: Uuid,
     name: String,
     is_guest: bool,
     seen: i64,
 }
+
+columns!(PlayerRow: id name is_guest seen);
 
 impl From<PlayerRow> for Player {
     fn from(row: PlayerRow) -> Self {
@@ -24,20 +53,23 @@ impl From<PlayerRow> for Player {
     }
 }
 
-#[derive(FromRow)]
 pub(crate) struct AccountRow {
-    #[sqlx(flatten)]
-    player: PlayerRow,
+    id: Uuid,
+    name: String,
+    is_guest: bool,
+    seen: i64,
     password: String,
 }
 
+columns!(AccountRow: id name is_guest seen password);
+
 impl From<AccountRow> for Account {
     fn from(row: AccountRow) -> Self {
-        Self { player: row.player.into(), password: row.password }
+        let AccountRow { id, name, is_guest, seen, password } = row;
+        Self { player: PlayerRow { id, name, is_guest, seen }.into(), password }
     }
 }
 
-#[derive(FromRow)]
 pub(crate) struct MatchRow {
     number: i64,
     id: Uuid,
@@ -53,9 +85,12 @@ pub(crate) struct MatchRow {
     players: String,
     touched: i64,
     /// A database that was not brought up to date has none, and whoever checks it needs none.
-    #[sqlx(default)]
     outline: Option<String>,
 }
+
+columns!(
+    MatchRow: number id game rules_version options secret terms made status is_public alarm players touched; outline
+);
 
 impl TryFrom<MatchRow> for Kept {
     type Error = StoreError;
@@ -104,13 +139,14 @@ pub(crate) fn kept(new: &NewMatch, number: i64) -> Kept {
     }
 }
 
-#[derive(FromRow)]
 pub(crate) struct EntryRow {
     number: i64,
     at: i64,
     command: Option<Uuid>,
     body: String,
 }
+
+columns!(EntryRow: number at command body);
 
 impl TryFrom<EntryRow> for Entry {
     type Error = StoreError;
@@ -122,12 +158,13 @@ impl TryFrom<EntryRow> for Entry {
     }
 }
 
-#[derive(FromRow)]
 pub(crate) struct RatingRow {
     rating: f64,
     uncertainty: f64,
     n_matches: i64,
 }
+
+columns!(RatingRow: rating uncertainty n_matches);
 
 impl TryFrom<RatingRow> for Rating {
     type Error = StoreError;
@@ -138,13 +175,14 @@ impl TryFrom<RatingRow> for Rating {
     }
 }
 
-#[derive(FromRow)]
 pub(crate) struct DailyRow {
     name: String,
     player: Uuid,
     points: i64,
     id: Uuid,
 }
+
+columns!(DailyRow: name player points id);
 
 impl TryFrom<DailyRow> for DailyResult {
     type Error = StoreError;

@@ -15,7 +15,6 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::error::DatabaseError;
-use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{
     ConnectOptions, SqliteConnection as Connection, SqlitePool as Pool, query, query_scalar,
@@ -24,11 +23,11 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use uuid::Uuid;
 
-use crate::rows;
 use crate::{
     Account, Append, DailyResult, Entry, Finished, Kept, MatchId, Millis, NewMatch, Player,
     PlayerId, Rating, Store, StoreError, TokenDigest, Unfinished,
 };
+use crate::{migrations, rows};
 use writer::Job;
 use writes::Write;
 
@@ -42,8 +41,6 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The word "Club" in the header of the file: what tells it from files of other programs.
 const APPLICATION: i64 = 0x436c_7562;
-
-static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// A store in one file, or in memory.
 pub struct Sqlite {
@@ -80,7 +77,7 @@ impl Sqlite {
         if application != APPLICATION {
             return Err(StoreError::Schema("the file belongs to another program".into()));
         }
-        let n_behind = verbs::n_behind(&readers, &MIGRATIONS).await?;
+        let n_behind = verbs::n_behind(&readers, &migrations::SQLITE).await?;
         let (queue, writer) = (Mutex::new(None), tokio::sync::Mutex::new(None));
         Ok((Self { readers, queue, writer }, n_behind))
     }
@@ -190,7 +187,7 @@ async fn prepare(connection: &mut Connection) -> Result<(), StoreError> {
         }
         _ => return Err(StoreError::Schema("the file belongs to another program".into())),
     }
-    MIGRATIONS.run_direct(None, connection, false).await?;
+    migrations::SQLITE.run_direct(None, connection, false).await?;
     Ok(())
 }
 
