@@ -2,7 +2,7 @@
 //! long it still takes.
 
 use std::collections::BTreeSet;
-use std::io::{self, BufRead as _, BufReader, IsTerminal as _, Write as _};
+use std::io::{self, BufRead, BufReader, IsTerminal as _, Write as _};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -97,10 +97,10 @@ impl Progress {
         };
         thread::scope(|scope| {
             let teller = scope.spawn(|| progress.tell());
-            let built = build(&progress);
+            let end = build(&progress);
             progress.is_over.store(true, Relaxed);
             teller.thread().unpark();
-            built
+            end
         })
     }
 
@@ -171,7 +171,7 @@ fn listen(part: &Part, build: &mut Command) -> Result<ExitStatus> {
     build.env(VERBOSE, "true").stderr(Stdio::piped());
     let mut cargo = build.spawn().context("cannot start cargo")?;
     let lines = cargo.stderr.take().map(BufReader::new);
-    for line in lines.into_iter().flat_map(|lines| lines.lines()) {
+    for line in lines.into_iter().flat_map(BufRead::lines) {
         part.crates().hear(&line?);
     }
     Ok(cargo.wait()?)
@@ -197,9 +197,9 @@ mod tests {
         let mut crates = Crates::default();
         for line in [
             "       Fresh unicode-ident v1.0.27",
-            "   Compiling web v0.1.0 (/home/ada/clubhouse/crates/web)",
+            "   Compiling web v0.1.0 (file)",
             "     Running `rustc --crate-name web`",
-            "       Fresh web v0.1.0 (/home/ada/clubhouse/crates/web)",
+            "       Fresh web v0.1.0 (file)",
             "warning: unused import",
             "",
         ] {
