@@ -44,14 +44,13 @@ pub(super) fn draw(players: &[Player], sketch: &mut Sketch) {
 fn tiebreak(player: &Player, players: &[Player]) -> Option<Message> {
     let n_equal = players.iter().filter(|other| other.total == player.total).count();
     let n_beside = players.iter().filter(|other| other.rank == player.rank).count();
-    let told = if n_beside > 1 {
-        message!("green-report-equal-caddies")
-    } else {
-        message!("green-report-equal-points")
-    };
     let n = player.tiebreaks.first().copied().unwrap_or(0);
-    let told =
-        told.about("name", player.name.clone()).about("n", n).about("rule", "GR-13".to_owned());
+    let (name, rule) = (player.name.clone(), "GR-13".to_owned());
+    let told = if n_beside > 1 {
+        message!("green-report-equal-caddies", name = name, n = n, rule = rule)
+    } else {
+        message!("green-report-equal-points", name = name, n = n, rule = rule)
+    };
     (n_equal > 1).then_some(told)
 }
 

@@ -101,11 +101,15 @@ fn summary_row(
 }
 
 fn course(player: &MinigolfPlayer, sketch: &mut Sketch) {
+    let (n, points) = (player.total, points(player.total));
     let total = match player.mood {
-        Some(mood) => message!("minigolf-report-mood", mood = feeling(mood)),
-        None => message!("report-points-and-rank", rank = ordinal(player.rank)),
+        Some(mood) => {
+            message!("minigolf-report-mood", n = n, points = points, mood = feeling(mood))
+        }
+        None => {
+            message!("report-points-and-rank", n = n, points = points, rank = ordinal(player.rank))
+        }
     };
-    let total = total.about("n", player.total).about("points", points(player.total));
     heading(&player.name, &english(&total), sketch);
     let par = player.conditions.0.iter().find(|(condition, _)| *condition == Condition::Par);
     let lines =
