@@ -5,7 +5,9 @@ use std::any::Any;
 use bots::{Advice, BotKind, Limits};
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{OptionKind, ParseError, Seat, Seed, Shuffle, StateHash, ToAct, Viewer};
+#[cfg(not(target_family = "wasm"))]
+use tabletop::OptionKind;
+use tabletop::{ParseError, Seat, Seed, Shuffle, StateHash, ToAct, Viewer};
 
 use crate::preview::Preview;
 
