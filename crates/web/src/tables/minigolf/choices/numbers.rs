@@ -28,8 +28,11 @@ pub(super) fn Numbering(desk: Desk) -> impl IntoView {
     desk.keep_chosen(move || Some(notation(&numbers.read())));
     desk.session().when_taken(move |mv| {
         if let Ok(Move::Number(hinted)) = mv.parse() {
-            let hinted = (1..).zip(hinted).filter_map(|(n, cell)| Some((cell?, n)));
-            numbers.set(hinted.collect());
+            // To collect them would be to sort them, which takes much more code.
+            numbers.update(|numbers| {
+                numbers.clear();
+                numbers.extend((1..).zip(hinted).filter_map(|(n, cell)| Some((cell?, n))));
+            });
         }
     });
     on_cleanup(move || {
