@@ -83,7 +83,7 @@ fn feed(hash: &mut Sha256, part: &[u8]) {
 }
 
 fn in_digits(hash: Sha256) -> String {
-    hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    format!("{:02x?}", hash.finalize().as_slice())
 }
 
 #[cfg(test)]
