@@ -73,11 +73,12 @@ mod tests {
     }
 
     /// All that is kept or compared of each.
-    fn facts(migrator: &Migrator) -> Vec<(i64, &str, MigrationType, &str, &[u8], bool)> {
-        let all = migrator.iter().map(|it| {
-            let (text, checksum) = (it.sql.as_str(), &*it.checksum);
-            (it.version, &*it.description, it.migration_type, text, checksum, it.no_tx)
-        });
-        all.collect()
+    fn facts(migrator: &Migrator) -> Vec<String> {
+        let fact = |it: &Migration| {
+            let Migration { version, description, migration_type, sql, checksum, no_tx } = it;
+            let text = sql.as_str();
+            format!("{version} {description} {migration_type:?} {no_tx} {checksum:?} {text}")
+        };
+        migrator.iter().map(fact).collect()
     }
 }
