@@ -17,9 +17,20 @@ pub(crate) fn target() -> PathBuf {
         .map_or_else(|| root().join("target"), |dir| root().join(dir))
 }
 
-/// `cargo` with these arguments, in the root.
+/// `cargo` with these arguments, in the root, as if it were called by hand.
 pub(crate) fn cargo(args: &[&str]) -> Command {
-    command("cargo", args)
+    let mut cargo = command("cargo", args);
+    // We were started by a cargo that told us which package we are. Some build scripts (ring's) look at that of the
+    // cargo around them, too, and all that depends on them would be built again by each change from a chore to cargo.
+    let ours = std::env::vars_os().map(|(name, _)| name);
+    for name in ours.filter(|name| names_a_package(&name.to_string_lossy())) {
+        cargo.env_remove(name);
+    }
+    cargo
+}
+
+fn names_a_package(variable: &str) -> bool {
+    ["CARGO_MANIFEST_", "CARGO_PKG_"].iter().any(|prefix| variable.starts_with(prefix))
 }
 
 /// Any program with these arguments, in the root.

@@ -74,11 +74,11 @@ mod tests {
 
     /// All that is kept or compared of each.
     fn facts(migrator: &Migrator) -> Vec<String> {
-        let facts = |it: &Migration| {
-            let (text, checksum) = (it.sql.as_str(), &*it.checksum);
-            let kind = (it.version, &*it.description, it.migration_type, it.no_tx);
-            format!("{kind:?} {text:?} {checksum:?}")
+        let fact = |it: &Migration| {
+            let Migration { version, description, migration_type, sql, checksum, no_tx } = it;
+            let text = sql.as_str();
+            format!("{version} {description} {migration_type:?} {no_tx} {checksum:?} {text}")
         };
-        migrator.iter().map(facts).collect()
+        migrator.iter().map(fact).collect()
     }
 }
