@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn texts_end_where_they_end() {
         assert_eq!(found(r#"a("b, \"c\\", d)"#), r#"a ( <b, \"c\\> , d )"#);
-        assert_eq!(found(r##"r#"a "b" c"# br"d\" r#fn d"##), r##"<a "b" c> <d\> r # fn d"##);
+        assert_eq!(found(r##"r#"a "b" c"# br"d\" r#fn d"##), r#"<a "b" c> <d\> r # fn d"#);
         assert_eq!(found("\"{ü}\"ü"), "<{ü}> ü");
     }
 
