@@ -311,7 +311,7 @@ fn bad_arguments_are_answered_with_what_to_do() {
         ("pips --matches 3 --seats 9", "`seats` is not a number from 2 to 4"),
         ("pips --matches 3 --option seats", "written as name=value"),
         ("pips --matches 3 --threads 0", "0 is not in 1..=1024"),
-        ("pips --matches 3 --report", "only green has a report"),
+        ("pips --matches 3 --report", "pips has no report of its own; these have one: green"),
         ("pips --matches 3 --csv no/such/folder", "cannot write no/such/folder"),
         ("pips --matches 3 --csv src", "src is a folder"),
         ("pips --matches 3 --plot scores.png", "must end in .svg"),

@@ -89,8 +89,10 @@ impl Parts {
     }
 
     fn add_arguments(&mut self, arguments: &CallArguments<&str>) {
-        arguments.positional.iter().for_each(|it| self.add_inline(it));
-        arguments.named.iter().for_each(|it| self.add_inline(&it.value));
+        let named = arguments.named.iter().map(|it| &it.value);
+        for argument in arguments.positional.iter().chain(named) {
+            self.add_inline(argument);
+        }
     }
 }
 
