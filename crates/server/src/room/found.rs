@@ -2,7 +2,7 @@
 
 use protocol::{Code, Do, NewMatch, SeatPlan, Terms};
 use store::{Kept, MatchId, Millis, NewEntry, Status, Summary};
-use table::{Dealer, Games};
+use table::{Dealer, Games, Level};
 
 use super::Room;
 use super::decide::{Decision, Refusal, Who, refuse};
@@ -82,7 +82,7 @@ impl Room {
         if plan.iter().filter(|plan| **plan == SeatPlan::Me).count() > 1 {
             return refuse(Code::Options, "nobody sits in two seats");
         }
-        let is_level = |(_, level): (u8, u8)| (1..=10).contains(&level);
+        let is_level = |(_, level): (u8, u8)| Level::new(level).is_some();
         if !(0..).zip(plan).filter_map(bot).all(is_level) {
             return refuse(Code::Options, "levels of bots go from 1 to 10");
         }
@@ -109,7 +109,7 @@ fn check_terms(terms: &Terms) -> Result<(), Refusal> {
     if terms.grace > LONGEST || terms.delay > LONGEST {
         return refuse(Code::Options, "nobody waits longer than a month");
     }
-    if !(1..=10).contains(&terms.bot) {
+    if Level::new(terms.bot).is_none() {
         return refuse(Code::Options, "levels of bots go from 1 to 10");
     }
     Ok(())
