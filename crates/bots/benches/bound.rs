@@ -15,17 +15,10 @@
 
 use std::collections::BTreeMap;
 
+use minigolf::scoring::points::{HOLES, MOST_CIRCUIT, MOST_PAR, PER_OFF_THE_LAND, PER_PASS};
 use minigolf::{Content, LandCard, Mr, Mrs, Shape};
 use tabletop::{GameRng, Seed, Stream};
 
-/// MG-16: as many holes as cost nothing.
-const N_HOLES: usize = 9;
-/// MG-30: what a pass brings.
-const PASS: i32 = -3;
-/// MG-26: what a tile beside the land brings.
-const OFF_THE_LAND: i32 = -3;
-/// MG-25 and MG-27: two for each of nine pars, and for each of ten links.
-const PERFECT_PAR_AND_CIRCUIT: i32 = 18 + 20;
 /// MG-1: the lands dealt to a player.
 const N_LANDS_DEALT: u32 = 3;
 /// Simulated on each land, for each client.
@@ -56,12 +49,12 @@ fn row(content: &Content, mrs: Mrs) -> [f64; 4] {
     let most_cells = content.lands().iter().map(n_cells).max().expect("there are lands");
     let patience = Solution::new(&any, 0, most_cells);
     let every_tile_fits = on_all_lands(content, |card| patience.value(Need::of(card, 0)));
-    let patience = Solution::new(&fitting, N_HOLES, most_cells);
-    let nine = on_all_lands(content, |card| patience.value(Need::of(card, N_HOLES)));
+    let patience = Solution::new(&fitting, HOLES, most_cells);
+    let nine = on_all_lands(content, |card| patience.value(Need::of(card, HOLES)));
     let cleaned = on_all_lands(content, |card| {
         let seed = Seed::from(u64::from(card.id.0));
         let rngs = (0..N_MATCHES).map(|number| GameRng::derive(&seed, Stream::Table, number));
-        let points = rngs.map(|rng| patience.simulate(&fitting, Need::of(card, N_HOLES), rng));
+        let points = rngs.map(|rng| patience.simulate(&fitting, Need::of(card, HOLES), rng));
         f64::from(points.sum::<i32>()) / N_MATCHES as f64
     });
     [
@@ -75,8 +68,8 @@ fn row(content: &Content, mrs: Mrs) -> [f64; 4] {
 /// The whole score on each land, of what the tiles bring there.
 fn on_all_lands(content: &Content, tiles: impl Fn(&LandCard) -> f64) -> Vec<(f64, u32)> {
     let his: i32 = Mr::ALL.iter().map(|&mr| content.mr_points(mr)).sum();
-    let his = f64::from(his) / Mr::ALL.len() as f64 * N_HOLES as f64;
-    let perfect = his + f64::from(PERFECT_PAR_AND_CIRCUIT);
+    let his = f64::from(his) / Mr::ALL.len() as f64 * HOLES as f64;
+    let perfect = his + f64::from(MOST_PAR + MOST_CIRCUIT);
     let score = |card: &LandCard| tiles(card) + f64::from(card.land.points()) + perfect;
     content.lands().iter().map(|card| (score(card), 1)).collect()
 }
@@ -135,9 +128,9 @@ impl Need {
         let after = self.after(tile.shape).into_iter();
         let laid = after.flat_map(move |after| {
             let on_the_land = Self { cells: after.cells - 1, ..after };
-            [(tile.points, on_the_land), (tile.points + OFF_THE_LAND, after)]
+            [(tile.points, on_the_land), (tile.points + PER_OFF_THE_LAND, after)]
         });
-        laid.chain([(PASS, self)])
+        laid.chain([(PER_PASS, self)])
     }
 }
 
@@ -149,7 +142,7 @@ struct Solution {
 
 impl Solution {
     fn new(bag: &Bag, n_holes: usize, most_cells: usize) -> Self {
-        let n_needs = (N_HOLES + 1) * (N_HOLES + 1) * (most_cells + 1);
+        let n_needs = (HOLES + 1) * (HOLES + 1) * (most_cells + 1);
         // A full land ends the match, and what is missing then is missing for good.
         let mut solution = Self { values: vec![f64::NEG_INFINITY; n_needs], most_cells };
         solution.values[0] = 0.0;
@@ -181,7 +174,7 @@ impl Solution {
     }
 
     fn place(&self, need: Need) -> usize {
-        (need.tees * (N_HOLES + 1) + need.greens) * (self.most_cells + 1) + need.cells
+        (need.tees * (HOLES + 1) + need.greens) * (self.most_cells + 1) + need.cells
     }
 
     fn value(&self, need: Need) -> f64 {

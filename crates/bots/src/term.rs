@@ -162,3 +162,82 @@ pub enum Sort {
     /// To number the holes.
     Number,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every sort of term once; where a term says one of several things, all of these.
+    fn all() -> Vec<Term> {
+        let category = || String::from("red");
+        let needs = [
+            Need::Shots,
+            Need::Turns,
+            Need::Tees,
+            Need::Greens,
+            Need::Straights,
+            Need::Corners,
+            Need::SceneryTiles,
+        ];
+        let parts = [Part::Tee, Part::Green, Part::Straight, Part::Corner, Part::Scenery];
+        let sorts = [
+            Sort::Land,
+            Sort::Promise,
+            Sort::Build,
+            Sort::Pass,
+            Sort::Collect,
+            Sort::Stop,
+            Sort::Return,
+            Sort::Number,
+        ];
+        let mut all = vec![
+            Term::OnlyMove,
+            Term::AtRandom,
+            Term::Rule { rule: "GR-15".into() },
+            Term::Points { category: category(), count: 1, points: -2 },
+            Term::Rank { before: 2, after: 1 },
+            Term::Opens { category: category(), points: 3 },
+            Term::Denies { category: category(), points: 4 },
+            Term::Leaves { category: category(), points: 5 },
+            Term::Outlook { percent: 60 },
+            Term::Expected { points: 70 },
+            Term::Foreseen { category: category(), points: 8 },
+        ];
+        all.extend(needs.map(|what| Term::StillNeeded { what, before: 3, after: 2 }));
+        all.extend(parts.map(|part| Term::Plan { part, number: (part == Part::Tee).then_some(4) }));
+        all.extend(sorts.map(|than| Term::Ahead { points: 9, than }));
+        all
+    }
+
+    /// A number for each sort of term: a new one does not compile until [`all`] can be asked for it.
+    fn sort(term: &Term) -> usize {
+        match term {
+            Term::OnlyMove => 0,
+            Term::AtRandom => 1,
+            Term::Rule { .. } => 2,
+            Term::Points { .. } => 3,
+            Term::Rank { .. } => 4,
+            Term::Opens { .. } => 5,
+            Term::Denies { .. } => 6,
+            Term::Leaves { .. } => 7,
+            Term::Outlook { .. } => 8,
+            Term::Expected { .. } => 9,
+            Term::Foreseen { .. } => 10,
+            Term::StillNeeded { .. } => 11,
+            Term::Plan { .. } => 12,
+            Term::Ahead { .. } => 13,
+        }
+    }
+
+    #[test]
+    fn every_term_reads_back_as_it_was_written() {
+        let all = all();
+        let mut sorts: Vec<usize> = all.iter().map(sort).collect();
+        sorts.dedup();
+        assert_eq!(sorts, (0..14).collect::<Vec<_>>());
+        for term in all {
+            let json = serde_json::to_string(&term).expect("a term can be written");
+            assert_eq!(serde_json::from_str::<Term>(&json).ok(), Some(term), "{json}");
+        }
+    }
+}

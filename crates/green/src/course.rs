@@ -46,6 +46,16 @@ pub struct Space {
 
 impl Space {
     const TEE: Self = Self { kind: Terrain::Fairway, value: 0, circles: u8::MAX };
+
+    /// What it adds to a shot from here.
+    #[inline]
+    pub const fn effect(&self) -> i16 {
+        match self.kind {
+            Terrain::Height => self.value as i16,
+            Terrain::Bunker => -(self.value as i16),
+            Terrain::Fairway | Terrain::Lake => 0,
+        }
+    }
 }
 
 /// A course card by its id, `C1` and so on.

@@ -128,12 +128,11 @@ pub struct Stance<'a> {
 fn lie(course: &Course, ball: Ball) -> (i16, i16) {
     let Ball::On(position) = ball else { return (0, 0) };
     let space = course.space(position);
-    let value = i16::from(space.value);
-    match space.kind {
-        Terrain::Height => (value, 0),
-        Terrain::Bunker => (-value, value),
-        Terrain::Fairway | Terrain::Lake => (0, 0),
-    }
+    let sand = match space.kind {
+        Terrain::Bunker => -space.effect(),
+        Terrain::Height | Terrain::Fairway | Terrain::Lake => 0,
+    };
+    (space.effect(), sand)
 }
 
 impl<'a> Stance<'a> {

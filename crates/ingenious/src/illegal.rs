@@ -138,25 +138,37 @@ impl BreaksRule for Illegal {
     }
 
     fn figures(&self) -> Vec<String> {
-        if let Self::NotAdjacent(one, other) = self {
-            return vec![one.to_string(), other.to_string()];
+        match self {
+            Self::NotAdjacent(one, other) => vec![one.to_string(), other.to_string()],
+            Self::WrongNumber { wanted, found } => vec![wanted.to_string(), found.to_string()],
+            Self::OutsideArea(cell) | Self::CellCovered(cell) | Self::CellPrinted(cell) => {
+                vec![cell.to_string()]
+            }
+            Self::NotOnRack(tile)
+            | Self::TooFewOnRack(tile)
+            | Self::NotSwappable(tile)
+            | Self::NotInBag(tile)
+            | Self::SetAside(tile)
+            | Self::DuelSetAside(tile) => vec![tile.to_string()],
+            // What is said of it in the catalogue names no seat.
+            Self::NoSuchSeat(_)
+            | Self::NotYourTurn
+            | Self::NoPrintedSymbol
+            | Self::TouchesTile
+            | Self::NoLonelySymbol
+            | Self::PlaceFirst
+            | Self::DuelPlaceFirst
+            | Self::BonusFirst
+            | Self::SwapAsked
+            | Self::SwapIsWhole
+            | Self::NoSwapInSolo
+            | Self::OrderDoesNotMatter
+            | Self::DuelSwapAsked
+            | Self::NameTiles
+            | Self::StartDue
+            | Self::DrawDue
+            | Self::NothingDue => Vec::new(),
         }
-        if let Self::WrongNumber { wanted, found } = self {
-            return vec![wanted.to_string(), found.to_string()];
-        }
-        if let Self::OutsideArea(cell) | Self::CellCovered(cell) | Self::CellPrinted(cell) = self {
-            return vec![cell.to_string()];
-        }
-        if let Self::NotOnRack(tile)
-        | Self::TooFewOnRack(tile)
-        | Self::NotSwappable(tile)
-        | Self::NotInBag(tile)
-        | Self::SetAside(tile)
-        | Self::DuelSetAside(tile) = self
-        {
-            return vec![tile.to_string()];
-        }
-        Vec::new()
     }
 }
 

@@ -24,7 +24,20 @@ pub enum Mode {
 }
 
 impl Mode {
-    const fn name(self) -> &'static str {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Base, Self::Solo, Self::Team, Self::Duel];
+
+    /// Their names.
+    pub const NAMES: [&'static str; 4] =
+        [Self::Base.name(), Self::Solo.name(), Self::Team.name(), Self::Duel.name()];
+
+    /// The mode of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|mode| mode.name() == name)
+    }
+
+    /// Its name in options and files.
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Base => "base",
             Self::Solo => "solo",
@@ -81,8 +94,8 @@ impl Options for IngeniousOptions {
     const SPECS: &'static [OptionSpec] = &[
         OptionSpec {
             name: "mode",
-            kind: OptionKind::Choice { values: &["base", "solo", "team", "duel"] },
-            default: "base",
+            kind: OptionKind::Choice { values: &Mode::NAMES },
+            default: Mode::Base.name(),
             help: "Everybody for himself, alone, two against two, or a duel on one track.",
         },
         OptionSpec {
@@ -109,12 +122,7 @@ impl Options for IngeniousOptions {
     const AXES: &'static [&'static str] = &["mode", "seats"];
 
     fn read(reader: &mut OptionReader<'_>) -> Self {
-        let mode = match reader.choice("mode") {
-            "solo" => Mode::Solo,
-            "team" => Mode::Team,
-            "duel" => Mode::Duel,
-            _ => Mode::Base,
-        };
+        let mode = Mode::from_name(reader.choice("mode")).unwrap_or(Mode::Base);
         let n_seats = read_seats(reader, mode);
         // Who sits at the table is known only if mode and seats are.
         let n_known = if reader.is_sound("mode") && reader.is_sound("seats") { n_seats } else { 4 };
@@ -175,6 +183,13 @@ mod tests {
         assert_eq!(seats("mode=duel start=1"), Ok(2));
         assert_eq!(problems("seats=1"), ["option `seats` must be 2 to 4 in base"]);
         assert_eq!(problems("mode=solo seats=2"), ["option `seats` must be 1 in solo"]);
+    }
+
+    #[test]
+    fn every_mode_has_a_name_of_its_own() {
+        assert_eq!(Mode::ALL.map(Mode::name), Mode::NAMES);
+        assert_eq!(Mode::NAMES.map(Mode::from_name), Mode::ALL.map(Some));
+        assert_eq!(Mode::from_name("Base"), None);
     }
 
     #[test]

@@ -295,6 +295,15 @@ impl Scoreboard {
         self.track(seat).lowest()
     }
 
+    /// IN-9, IN-15: the colours whose markers decide: the lowest ones, in duel those on this seat's side.
+    ///
+    /// # Panics
+    /// If the seat's number is 4 or more: no mode seats so many.
+    pub fn deciding(&self, seat: Seat) -> ColourSet {
+        let track = self.track(seat);
+        if self.mode.lowest_decides() { track.lowest() } else { on_own_side(track) }
+    }
+
     /// IN-14: the colours whose markers stand on the end of this seat's side.
     #[inline]
     pub(crate) fn at_end(&self, seat: Seat) -> ColourSet {
@@ -398,14 +407,21 @@ fn lowest_decides(track: Track) -> SeatScore<Colour> {
 
 /// IN-15: markers on one's own side count; between equals the rearmost decides, then the next.
 fn markers_decide(track: Track) -> SeatScore<Colour> {
-    let line = |colour: Colour| {
-        let marker = i32::from(track.get(colour));
-        ScoreLine { category: colour, count: marker, points: i32::from(marker > 0) }
+    let own = on_own_side(track);
+    let marker = |colour: Colour| i32::from(track.get(colour));
+    let line = |colour: Colour| ScoreLine {
+        category: colour,
+        count: marker(colour),
+        points: i32::from(own.contains(colour)),
     };
-    let mut own: Vec<i32> =
-        track.0.into_iter().map(i32::from).filter(|&marker| marker > 0).collect();
-    sort_few(&mut own, i32::cmp);
-    SeatScore::sum(Colour::ALL.map(line).to_vec(), own)
+    let mut markers: Vec<i32> = own.iter().map(marker).collect();
+    sort_few(&mut markers, i32::cmp);
+    SeatScore::sum(Colour::ALL.map(line).to_vec(), markers)
+}
+
+/// IN-15: the colours whose markers stand on one's own side, of a track that is counted from there.
+fn on_own_side(track: Track) -> ColourSet {
+    Colour::ALL.into_iter().filter(|&colour| track.get(colour) > 0).collect()
 }
 
 /// IN-4: equal symbols in one direction.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{BySeat, GameRng, Seat, Viewer};
 
 use crate::board::Board;
+use crate::colours::{Colour, ColourSet};
 use crate::notation::Placement;
 use crate::options::{IngeniousOptions, Mode};
 use crate::rules::{Ingenious, Phase, RackClue, placement};
@@ -64,6 +65,17 @@ impl View {
     /// The markers and tokens, with what they are worth.
     pub fn scoreboard(&self) -> Scoreboard {
         Scoreboard::shown(self.options.mode, self.options.n_seats, &self.tracks, self.tokens)
+    }
+
+    /// IN-9: the colours that are behind others on a track, where the lowest decides; none where all stand equal.
+    pub fn lowest(&self, track: usize) -> ColourSet {
+        let Some(track) = self.tracks.get(track).filter(|_| self.options.mode.lowest_decides())
+        else {
+            return ColourSet::EMPTY;
+        };
+        let lowest = track.lowest();
+        let are_equal = Colour::ALL.into_iter().all(|colour| lowest.contains(colour));
+        if are_equal { ColourSet::EMPTY } else { lowest }
     }
 
     /// What a placement would score if this seat made it now, half by half.

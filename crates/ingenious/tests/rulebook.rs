@@ -1,6 +1,7 @@
 //! Each rule of `docs/rules/ingenious.md`, as a script.
 
-use ingenious::Ingenious;
+use ingenious::{Colour, Ingenious};
+use tabletop::{Game, Viewer};
 use testkit::script;
 
 use crate::support::position::position;
@@ -566,6 +567,20 @@ fn in_9_the_lowest_marker_decides_then_the_next_lowest() {
         score 3: 7
         ",
     );
+}
+
+#[test]
+fn in_9_a_view_names_the_colours_that_are_behind_where_the_lowest_decides() {
+    let lowest = |text: &str, track| {
+        let view = position(text).view(Viewer::Spectator);
+        view.lowest(track).iter().collect::<Vec<_>>()
+    };
+    let uneven = "track 0 10 9 9 14 13 18\ntrack 1 5 5 5 5 5 5";
+    assert_eq!(lowest(uneven, 0), [Colour::Green, Colour::Blue]);
+    // Where all stand equal, none is behind.
+    assert!(lowest(uneven, 1).is_empty());
+    assert!(lowest(uneven, 2).is_empty());
+    assert!(lowest("options mode=duel\ntrack 0 1 -3 0 0 0 0", 0).is_empty());
 }
 
 #[test]

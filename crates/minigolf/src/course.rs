@@ -51,6 +51,12 @@ impl Course {
         if problems.is_empty() { Ok(Self { land, tiles }) } else { Err(problems) }
     }
 
+    /// The tiles that lie on a cell that has one already: what is wrong on any land.
+    pub fn doubles(tiles: &[PlacedTile]) -> impl Iterator<Item = CourseProblem> + '_ {
+        (0..tiles.len())
+            .filter_map(|tile| Some(CourseProblem { tile, reason: double(tiles, tile)? }))
+    }
+
     /// Tiles that are known to be a course.
     pub(crate) const fn trusted(land: Arc<Land>, tiles: Vec<PlacedTile>) -> Self {
         Self { land, tiles }
@@ -72,13 +78,20 @@ impl Course {
     }
 }
 
+/// What is wrong if an earlier tile lies where this one does.
+fn double(tiles: &[PlacedTile], tile: usize) -> Option<String> {
+    let cell = tiles[tile].cell;
+    let is_taken = tiles[..tile].iter().any(|earlier| earlier.cell == cell);
+    is_taken.then(|| format!("two tiles lie on {cell}"))
+}
+
 fn problems(land: &Land, tiles: &[PlacedTile]) -> Vec<CourseProblem> {
     let mut problems = Vec::new();
     let mut note = |tile, reason: String| problems.push(CourseProblem { tile, reason });
     for (i, placed) in tiles.iter().enumerate() {
         let cell = placed.cell;
-        if tiles[..i].iter().any(|earlier| earlier.cell == cell) {
-            note(i, format!("two tiles lie on {cell}"));
+        if let Some(reason) = double(tiles, i) {
+            note(i, reason);
         }
         if land.ground(cell) == Ground::Gate {
             note(i, format!("the tile on {cell} lies on the gate"));

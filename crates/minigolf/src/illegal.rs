@@ -166,16 +166,43 @@ impl BreaksRule for Illegal {
     }
 
     fn figures(&self) -> Vec<String> {
-        if let Self::WrongNumberOfNumbers(n) | Self::WrongDraw(n) = self {
-            return vec![n.to_string()];
+        match self {
+            Self::WrongNumberOfNumbers(n) | Self::WrongDraw(n) => vec![n.to_string()],
+            Self::NoHole(cell)
+            | Self::NotTheTee(cell)
+            | Self::TwoNumbers(cell)
+            | Self::NotWhereItStands(cell) => vec![cell.to_string()],
+            Self::NotYourLand
+            | Self::ChooseLand
+            | Self::LandsChosen
+            | Self::PromisesDue
+            | Self::NoVisit
+            | Self::NoPromise
+            | Self::Promised
+            | Self::NoTile
+            | Self::Stopped
+            | Self::TooEarlyToStop
+            | Self::CollectToStop
+            | Self::ReturnDue
+            | Self::NothingToReturn
+            | Self::NoLeftover
+            | Self::OnTheGate
+            | Self::CellTaken
+            | Self::TouchesNothing
+            | Self::OffTheGrid
+            | Self::SameLook
+            | Self::Mismatch
+            | Self::NumbersDue
+            | Self::NoNumbers
+            | Self::FateMissing
+            | Self::SoloOnly
+            | Self::NotSolo
+            | Self::FatesGoWithTheMove
+            | Self::OtherOutcomeDue
+            | Self::OtherClients
+            | Self::NotDealable
+            | Self::NotAnOrder
+            | Self::NotInBag => Vec::new(),
         }
-        if let Self::NoHole(cell)
-        | Self::NotTheTee(cell)
-        | Self::TwoNumbers(cell)
-        | Self::NotWhereItStands(cell) = self
-        {
-            return vec![cell.to_string()];
-        }
-        Vec::new()
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! On an unfilled land, parts may be imagined joined by paths over cells without a tile.
 //! A tile has at most two red edges, so parts are joined at their ends, and chains of parts become holes.
-//! What makes the count exact and quick:
+//! What makes the count quick, and mostly exact:
 //! - Ends that face each other across one cell can only be joined there, all of them or none: they make a [strand](strands).
 //!   Every other end faces a cell of its own, its *door*, where a tee or green can be imagined as well as a path;
 //!   so any join can be left out, and only the largest number of joins has to be found.
@@ -10,6 +10,10 @@
 //!   Paths between doors in that wall do not cross ([`field`]).
 //! - Where every strand ends in a tee or a green, the joins are disjoint paths from tees to greens ([`flow`]).
 //! - Where strands have two doors, a search goes along the wall from door to door ([`frontier`]).
+//!
+//! Only that last search can give up: what it may look at is bounded at every size ([`Effort`]), and where a course
+//! reaches very far, long lines are measured roughly ([`field`]). The best number found counts then, which is always
+//! possible but may not be the nearest to nine; [`HoleCount::is_proven`] says whether it is known to be.
 
 mod field;
 mod flow;
@@ -26,31 +30,63 @@ use crate::holes::Part;
 use crate::scoring::points::HOLES;
 
 use field::{Field, Region};
-use frontier::Effort;
+pub use frontier::Effort;
 use strands::{Door, Far, Strands};
+
+/// How many holes a course can be said to have, as far as it was found out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HoleCount {
+    /// A number that is possible.
+    pub n_holes: usize,
+    /// No possible number is nearer to nine; false if the search gave up before it knew.
+    pub is_proven: bool,
+}
 
 /// The number of holes nearest to nine that the course can be said to have.
 pub(crate) fn hole_count(plan: &Plan<'_>, parts: &[Part]) -> usize {
+    count(plan, parts, &Effort::for_course(plan.course().tiles().len())).n_holes
+}
+
+/// The same with an effort of one's own, and whether it was enough.
+pub(crate) fn count(plan: &Plan<'_>, parts: &[Part], effort: &Effort) -> HoleCount {
     // Joins only lower the count, and a full land has none.
     if parts.len() <= HOLES || plan.is_full() {
-        return parts.len();
+        return HoleCount { n_holes: parts.len(), is_proven: true };
     }
     let strands = Strands::new(plan, parts);
     let wanted = parts.len() - HOLES;
     let inside = strands.n_joins();
-    let effort = Effort::for_course(plan.course().tiles().len());
-    let n_joins = if inside <= wanted {
-        inside + most_joins(plan, &strands, wanted - inside, &effort)
+    let joins = if inside <= wanted {
+        most_joins(plan, &strands, wanted - inside, effort).and(inside)
     } else {
-        nearest(plan, &strands, wanted, &effort)
+        nearest(plan, &strands, wanted, effort)
     };
-    parts.len() - n_joins
+    HoleCount { n_holes: parts.len() - joins.n, is_proven: joins.is_proven }
+}
+
+/// Joins that are possible together.
+#[derive(Clone, Copy)]
+struct Joins {
+    n: usize,
+    /// It is known that no more are, or as many as anybody wants.
+    is_proven: bool,
+}
+
+impl Joins {
+    const fn proven(n: usize) -> Self {
+        Self { n, is_proven: true }
+    }
+
+    /// With so many more that are certain.
+    const fn and(self, n: usize) -> Self {
+        Self { n: self.n + n, ..self }
+    }
 }
 
 /// The number of joins nearest to the wanted one, where all strands together have more of them inside.
 ///
 /// Strands and other parts are then fewer than nine, so every choice of strands of several parts can be tried.
-fn nearest(plan: &Plan<'_>, strands: &Strands, wanted: usize, effort: &Effort) -> usize {
+fn nearest(plan: &Plan<'_>, strands: &Strands, wanted: usize, effort: &Effort) -> Joins {
     let several: Vec<usize> =
         strands.list.iter().map(|strand| strand.links.len()).filter(|&n| n > 0).collect();
     let has = |choice: usize, i: usize| choice >> i & 1 == 1;
@@ -63,35 +99,38 @@ fn nearest(plan: &Plan<'_>, strands: &Strands, wanted: usize, effort: &Effort) -
         others.all(|i| inside(choice) + several[i] > wanted)
     };
     let joins = |choice: usize| match inside(choice) {
-        n if n > wanted => Some(n),
+        n if n > wanted => Some(Joins::proven(n)),
         n if is_enough(choice) => {
             let kept = strands.keeping(plan, |i| has(choice, i));
-            Some(n + most_joins(plan, &kept, wanted - n, effort))
+            Some(most_joins(plan, &kept, wanted - n, effort).and(n))
         }
         _ => None,
     };
-    let choices = (0..1usize << several.len()).filter_map(joins);
-    choices.min_by_key(|n| (n.abs_diff(wanted), *n)).unwrap_or(0)
+    let choices: Vec<Joins> = (0..1usize << several.len()).filter_map(joins).collect();
+    let counts = choices.iter().map(|joins| joins.n);
+    let n = counts.min_by_key(|n| (n.abs_diff(wanted), *n)).unwrap_or(0);
+    Joins { n, is_proven: n == wanted || choices.iter().all(|joins| joins.is_proven) }
 }
 
 /// How many joins of strands are possible together, as far as anybody wants them.
-fn most_joins(plan: &Plan<'_>, strands: &Strands, wanted: usize, effort: &Effort) -> usize {
+fn most_joins(plan: &Plan<'_>, strands: &Strands, wanted: usize, effort: &Effort) -> Joins {
     let most = wanted.min(strands.most_joins(0..strands.list.len()));
     if most == 0 {
-        return 0;
+        return Joins::proven(0);
     }
     let field = Field::new(plan, &strands.faced, &strands.doors);
     let regions = field.regions(&strands.doors);
     let quick = greedy(&field, strands, &regions);
     if quick >= most {
-        return most;
+        return Joins::proven(most);
     }
-    let mut n_joins = 0;
+    let mut all = Joins::proven(0);
     for group in groups(strands, regions) {
         let group = Group::new(&field, strands, group);
-        n_joins += group.most_joins(wanted - n_joins, effort);
+        let joins = group.most_joins(wanted - all.n, effort);
+        all = Joins { n: all.n + joins.n, is_proven: all.is_proven && joins.is_proven };
     }
-    n_joins
+    Joins { is_proven: all.is_proven || all.n >= most, ..all }
 }
 
 /// Regions that share a strand, directly or through others, and what is known of them.
@@ -114,16 +153,17 @@ impl<'a> Group<'a> {
         Self { field, strands, regions, members }
     }
 
-    fn most_joins(&self, wanted: usize, effort: &Effort) -> usize {
+    fn most_joins(&self, wanted: usize, effort: &Effort) -> Joins {
         let has_paths = self.members.iter().any(|&member| self.strands.list[member].is_path());
         let most = wanted.min(self.strands.most_joins(self.members.iter().copied()));
         let quick = greedy(self.field, self.strands, &self.regions).min(most);
         if quick == most {
-            most
+            Joins::proven(most)
         } else if has_paths {
             frontier::most_joins(self, quick, most, effort)
         } else {
-            flow::most_joins(self.field, &self.strands.doors, &self.regions, most)
+            let doors = &self.strands.doors;
+            Joins::proven(flow::most_joins(self.field, doors, &self.regions, most))
         }
     }
 }
@@ -305,7 +345,7 @@ mod tests {
                 let by_flow =
                     flow::most_joins(group.field, &group.strands.doors, &group.regions, most);
                 let by_frontier = frontier::most_joins(group, 0, most, &Effort::for_course(264));
-                assert_eq!(by_flow, by_frontier, "seed {seed}");
+                assert_eq!(by_flow, by_frontier.n, "seed {seed}");
             });
         }
     }
@@ -318,8 +358,28 @@ mod tests {
                 let quick = greedy(group.field, group.strands, &group.regions).min(most);
                 let little = frontier::most_joins(group, quick, most, &Effort::of(1));
                 let much = frontier::most_joins(group, quick, most, &Effort::for_course(40));
-                assert!(quick <= little && little <= much && much <= most, "seed {seed}");
+                let counts = [quick, little.n, much.n, most];
+                assert!(counts.is_sorted(), "seed {seed}");
+                // What is said to be proven stays so, however long one looks.
+                assert!(!little.is_proven || little.n == much.n, "seed {seed}");
             });
         }
+    }
+
+    #[test]
+    fn mg_16_a_search_that_gives_up_says_so() {
+        let red = [Shape::Tee, Shape::Green, Shape::Straight, Shape::Corner];
+        let (mut n_given_up, mut n_proven) = (0, 0);
+        for seed in 0..60 {
+            let course = sprawl(seed, &red, 40);
+            let plan = Plan::new(&course);
+            let own = parts(&plan);
+            let little = count(&plan, &own, &Effort::of(1));
+            let much = count(&plan, &own, &Effort::for_course(40).times(10));
+            n_given_up += usize::from(little.n_holes > much.n_holes);
+            n_proven += usize::from(much.is_proven);
+            assert!(!little.is_proven || little == much, "seed {seed}");
+        }
+        assert!(n_given_up > 0 && n_proven > 50, "{n_given_up} {n_proven}");
     }
 }

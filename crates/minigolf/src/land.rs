@@ -11,6 +11,7 @@ use tabletop::{Cursor, ParseError, read_text};
 
 use crate::cells::{Cell, Direction};
 use crate::grid::CellSet;
+use crate::notation;
 
 /// A map has at most this many columns and rows.
 pub(crate) const MAX_SIDE: usize = 24;
@@ -36,8 +37,7 @@ impl FromStr for LandId {
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut cursor = Cursor::new(text);
-        cursor.word("L")?;
-        let id = Self(cursor.number()?);
+        let id = notation::land(&mut cursor)?;
         cursor.end()?;
         Ok(id)
     }
@@ -306,6 +306,15 @@ mod tests {
         let land = Land::from_map(&["~###", "##GG", "~.GG"], 10).unwrap();
         let cells: Vec<String> = land.doorsteps().iter().map(ToString::to_string).collect();
         assert_eq!(cells, ["1,1", "1,2", "2,0", "3,0", "1,0"]);
+    }
+
+    #[test]
+    fn mg_1_a_land_card_is_named_as_in_a_move() {
+        let reason = |text: &str| text.parse::<LandId>().unwrap_err().to_string();
+        assert_eq!("L12".parse(), Ok(LandId(12)));
+        assert_eq!(reason("L0"), "column 2: the number of a land is from 1 to 255");
+        assert_eq!(reason("L03"), "column 2: `03` is written `3`");
+        assert_eq!(reason("12"), "column 1: expected a land such as L12, found '1'");
     }
 
     #[test]

@@ -222,7 +222,8 @@ fn number(cursor: &mut Cursor<'_>, min: u8, max: u8, what: &str) -> Result<u8, P
     if (min..=max).contains(&number) { Ok(number) } else { Err(out_of_range()) }
 }
 
-fn land(cursor: &mut Cursor<'_>) -> Result<LandId, ParseError> {
+/// The number of a land card, as it stands wherever one is named.
+pub(crate) fn land(cursor: &mut Cursor<'_>) -> Result<LandId, ParseError> {
     if !cursor.eat("L") {
         return Err(cursor.expected("a land such as L12"));
     }

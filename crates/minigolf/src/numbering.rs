@@ -1,4 +1,5 @@
-//! Which part of a course carries which number from 1 to 9: the numbering that scores most (MG-15), exactly.
+//! Which part of a course carries which number from 1 to 9: the numbering that scores most (MG-15).
+//! It is exact up to [`EXACT`] parts; with more, the search is among the promising ones.
 //!
 //! The search goes through the numbers from 9 down to 1 and, for every set of parts used below,
 //! keeps the best that the numbers above can still bring.
@@ -42,6 +43,22 @@ pub(crate) struct Link {
     pub(crate) to: u16,
     /// MG-24: the tee lies straight beyond the green, its part is well-formed.
     pub(crate) is_straight: bool,
+}
+
+impl Link {
+    /// To this part, whose tee lies straight beyond the green or not.
+    pub(crate) const fn new(to: u16, is_aligned: bool, is_well_formed: bool) -> Self {
+        Self { to, is_straight: is_aligned && is_well_formed }
+    }
+
+    /// Parts are linked once: straight, if any of their greens and tees are.
+    pub(crate) fn add_to(self, links: &mut ArrayVec<Self, 8>) {
+        match links.iter_mut().find(|link| link.to == self.to) {
+            Some(link) => link.is_straight |= self.is_straight,
+            // Two greens have six other sides.
+            None => links.push(self),
+        }
+    }
 }
 
 /// Parts to be numbered, and who pays for what.

@@ -24,6 +24,7 @@ use crate::joins;
 use crate::land::Ground;
 use crate::numbering::{self, Numbering};
 
+pub use crate::joins::{Effort, HoleCount};
 pub use hole::{Hole, HoleState};
 pub use line::{Line, Reason};
 pub use playable::Playable;
@@ -155,7 +156,14 @@ pub fn score(
     score_knowing(course, n_face_down, brief, numbers, None)
 }
 
-/// The same, if it is known how many holes the course can be said to have (MG-16).
+/// How many holes a course can be said to have (MG-16), and whether so much effort was enough to prove it.
+/// A score allows [`Effort::for_course`] and counts what was found.
+pub fn count_holes(course: &Course, effort: &Effort) -> HoleCount {
+    let survey = Survey::new(course);
+    joins::count(&survey.plan, &survey.parts, effort)
+}
+
+/// The same as [`score`], if it is known how many holes the course can be said to have (MG-16).
 pub(crate) fn score_knowing(
     course: &Course,
     n_face_down: u16,

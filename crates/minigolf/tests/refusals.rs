@@ -19,7 +19,7 @@ const FILLED: &str = "0: land L1
     chance: draw 2,4,160
     ";
 
-fn early_cases() -> Vec<Case<'static>> {
+fn opening_cases() -> Vec<Case<'static>> {
     let opened = format!("{DEALT}{FILLED}");
     vec![
         (
@@ -67,6 +67,12 @@ fn early_cases() -> Vec<Case<'static>> {
             ),
             &[("promise fun,land", "you have made that promise already")],
         ),
+    ]
+}
+
+fn building_cases() -> Vec<Case<'static>> {
+    let opened = format!("{DEALT}{FILLED}");
+    vec![
         (
             "seats=2",
             opened.clone(),
@@ -106,42 +112,19 @@ fn early_cases() -> Vec<Case<'static>> {
     ]
 }
 
-fn late_cases() -> Vec<Case<'static>> {
-    let ended = format!(
+/// A land is full: leftovers are asked for.
+fn ended() -> String {
+    format!(
         "{LATE}
         1: build 2 2,0 r0
         0: build 0 0,2 r0
         chance: draw 172,173,174
         "
-    );
-    let one_hole = format!(
-        "{ended}
-        1: return -
-        0: collect 2
-        1: build 0 2,1 r0
-        chance: draw 1,35,84
-        1: return -
-        1: build 0 2,2 r0
-        0: collect 2
-        chance: draw 2,35,4
-        1: return -
-        1: build 0 3,2 r1                           # a tee that opens to the east
-        0: collect 2
-        chance: draw 5,6,7
-        1: return -
-        "
-    );
-    let numbered = |more: &str| {
-        format!(
-            "{one_hole}
-        {more}
-        1: collect 0
-        0: collect 1
-        0: number -
-        "
-        )
-    };
-    let go_on = "0: collect 2\nchance: draw 8,9,10\n1: return -";
+    )
+}
+
+fn ending_cases() -> Vec<Case<'static>> {
+    let ended = ended();
     vec![
         (
             "seats=2",
@@ -164,6 +147,39 @@ fn late_cases() -> Vec<Case<'static>> {
             format!("{ended}1: return -\n0: collect 2"),
             &[("stop", "take a tile face down to stop: `collect`")],
         ),
+    ]
+}
+
+/// The end of a match on a course with one hole, and with what else is built.
+fn numbered(more: &str) -> String {
+    let ended = ended();
+    format!(
+        "{ended}
+        1: return -
+        0: collect 2
+        1: build 0 2,1 r0
+        chance: draw 1,35,84
+        1: return -
+        1: build 0 2,2 r0
+        0: collect 2
+        chance: draw 2,35,4
+        1: return -
+        1: build 0 3,2 r1                           # a tee that opens to the east
+        0: collect 2
+        chance: draw 5,6,7
+        1: return -
+
+        {more}
+        1: collect 0
+        0: collect 1
+        0: number -
+        "
+    )
+}
+
+fn numbering_cases() -> Vec<Case<'static>> {
+    let go_on = "0: collect 2\nchance: draw 8,9,10\n1: return -";
+    vec![
         (
             "seats=2 numbering=manual",
             numbered(""),
@@ -188,20 +204,23 @@ fn late_cases() -> Vec<Case<'static>> {
             numbered(&format!("1: build 0 4,2 r3\n{go_on}")),
             &[("number 4,2=1", "4,2 is not where its hole stands")],
         ),
-        (
-            "seats=1",
-            "chance: lands L1,L2,L3\n0: land L1\nchance: draw 1,2".into(),
-            &[
-                ("pass", "say for each tile not placed whether it goes back or away"),
-                ("build 0 2,0 r0", "say for each tile not placed whether it goes back or away"),
-                ("collect 0", "nothing is collected in a solo game"),
-                (
-                    "return -",
-                    "alone, tiles not placed go back or away with the move: `build … back`, `pass away away`",
-                ),
-            ],
-        ),
     ]
+}
+
+fn solo_cases() -> Vec<Case<'static>> {
+    vec![(
+        "seats=1",
+        "chance: lands L1,L2,L3\n0: land L1\nchance: draw 1,2".into(),
+        &[
+            ("pass", "say for each tile not placed whether it goes back or away"),
+            ("build 0 2,0 r0", "say for each tile not placed whether it goes back or away"),
+            ("collect 0", "nothing is collected in a solo game"),
+            (
+                "return -",
+                "alone, tiles not placed go back or away with the move: `build … back`, `pass away away`",
+            ),
+        ],
+    )]
 }
 
 /// The reason before any other spelling is tried, so that those of spelling are met, too.
@@ -244,7 +263,9 @@ fn every_refusal_is_met_in_a_players_words_and_names_its_rule() {
         assert!(rules.contains(&format!("\n- **{}** ", illegal.rule())), "{illegal:?}");
         met.push(name(&illegal));
     };
-    for (options, happens, refused) in early_cases().into_iter().chain(late_cases()) {
+    let cases =
+        [opening_cases(), building_cases(), ending_cases(), numbering_cases(), solo_cases()];
+    for (options, happens, refused) in cases.into_iter().flatten() {
         let game = script::run_from(tiny(options), &happens);
         for (step, wanted) in refused {
             expect(&game, step, wanted);

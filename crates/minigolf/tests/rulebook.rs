@@ -76,6 +76,44 @@ fn mg_1_setup_goes_from_clients_to_promises() {
 }
 
 #[test]
+fn mg_1_who_has_chosen_his_land_waits_for_the_others() {
+    play(
+        "options seats=2 mr=short mrs=lazy version=advanced
+        refused 0: land L1 | MG-1                  # none is dealt yet
+        chance: lands L1,L2,L3
+        chance: lands L4,L5,L6
+        0: land L1
+        to act: 1
+        refused 0: land L2 | MG-1
+        refused 0: promise fun | MG-1
+        refused chance: order 0,1 | MG-1
+        1: land L4
+        refused 1: land L5 | MG-1",
+    );
+}
+
+#[test]
+fn mg_5_who_has_made_his_promises_waits_for_the_others() {
+    play(
+        "options seats=2 mr=short mrs=lazy version=advanced
+        chance: lands L1,L2,L3
+        chance: lands L4,L5,L6
+        0: land L1
+        1: land L4
+        chance: order 0,1
+        chance: draw 1,3,159
+        chance: draw 2,4,160
+        1: promise fun,par
+        to act: 0
+        refused 1: promise her | MG-5
+        refused 1: pass | MG-5
+        refused chance: draw 5,6,7 | MG-5
+        0: promise fun
+        refused 1: pass | MG-3                     # and now turns begin",
+    );
+}
+
+#[test]
 fn mg_1_visit_tiles_by_number_of_players_and_fixed_clients() {
     for (seats, n) in [(2, 6), (3, 4), (4, 3), (5, 2)] {
         let lands = (0..seats).map(|seat| {

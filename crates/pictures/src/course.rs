@@ -94,17 +94,34 @@ impl<'a> Course<'a> {
         Words::of(language).list(always.into_iter().chain(shown))
     }
 
-    #[allow(clippy::wildcard_enum_match_arm, reason = "most lines tell nothing that is drawn")]
     fn mark(&mut self, line: &Line) {
-        match (line.reason, line.hole, line.edge) {
-            (Reason::HolePar, Some(number), _) => self.holes.push((number, line.cells.clone())),
-            (Reason::Mismatch | Reason::Rim | Reason::Gate, _, Some(edge)) => {
-                let cells = line.cells.iter().map(|&cell| self.red_side(cell, edge));
-                let faults: Vec<_> = cells.collect();
+        match line.reason {
+            Reason::HolePar => {
+                self.holes.extend(line.hole.map(|number| (number, line.cells.clone())));
+            }
+            Reason::Mismatch | Reason::Rim | Reason::Gate => {
+                let red = |edge| line.cells.iter().map(move |&cell| (cell, edge));
+                let sides = line.edge.into_iter().flat_map(red);
+                let faults: Vec<_> = sides.map(|(cell, edge)| self.red_side(cell, edge)).collect();
                 self.faults.extend(faults);
             }
-            (Reason::WrongWay, _, _) => self.wrong_ways.extend(&line.cells),
-            _ => {}
+            Reason::WrongWay => self.wrong_ways.extend(&line.cells),
+            // These tell of points, or of what is seen anyway.
+            Reason::People
+            | Reason::FaceDown
+            | Reason::Elements
+            | Reason::Hole
+            | Reason::StraightOn
+            | Reason::AllStraightOn
+            | Reason::TotalPar
+            | Reason::Card
+            | Reason::OffTheLand
+            | Reason::Missing
+            | Reason::Link
+            | Reason::FromTheGate
+            | Reason::ToTheGate
+            | Reason::HoleCount
+            | Reason::Malformed => {}
         }
     }
 

@@ -79,60 +79,54 @@ impl Setup {
                 problems.push(SetupProblem { place, reason });
             }
         };
+        self.judge_table(&mut expect);
+        self.judge_stones(&mut expect);
+        self.judge_seats(&mut expect);
+        problems
+    }
+
+    /// Who sits there, and on which row they play.
+    fn judge_table(&self, expect: &mut impl FnMut(bool, &'static str, String)) {
         let n = self.n_seats();
         expect((2..=4).contains(&n), "hands", format!("{n} seats, not 2 to 4"));
         expect(self.turn.number() < n, "turn", format!("there is no seat {}", self.turn));
-        expect(
-            self.favourites.len() == self.hands.len(),
-            "favourites",
-            format!("not one for each of {n} seats"),
-        );
-        expect(
-            self.neighbours.len() == self.hands.len(),
-            "neighbours",
-            format!("not one for each of {n} seats"),
-        );
+        let each = |n_found: usize| n_found == self.hands.len();
+        let one_each = || format!("not one for each of {n} seats");
+        expect(each(self.favourites.len()), "favourites", one_each());
+        expect(each(self.neighbours.len()), "neighbours", one_each());
         let cells = self.row.len();
-        expect(
-            (4..=MAX_CELLS).contains(&cells),
-            "row",
-            format!("{cells} cells, not 4 to {MAX_CELLS}"),
-        );
+        let is_row = (4..=MAX_CELLS).contains(&cells);
+        expect(is_row, "row", format!("{cells} cells, not 4 to {MAX_CELLS}"));
         let is_full = self.row.iter().all(Option::is_some);
-        expect(
-            is_full == (self.phase == Phase::Over),
-            "phase",
-            "a match is over when the row is full".into(),
-        );
+        let is_sound = is_full == (self.phase == Phase::Over);
+        expect(is_sound, "phase", "a match is over when the row is full".into());
+    }
+
+    /// Whether there are such stones, and so many of them.
+    fn judge_stones(&self, expect: &mut impl FnMut(bool, &'static str, String)) {
         for stone in self.stones().chain(self.favourites.iter().flatten().copied()) {
             expect(VALUES.contains(&stone), "stones", format!("there is no stone {stone}"));
         }
         for stone in VALUES {
             let used = self.stones().filter(|&other| other == stone).count();
-            expect(
-                used <= usize::from(Stones::ALL.count(stone)),
-                "stones",
-                format!("{used} stones show {stone}"),
-            );
+            let are_enough = used <= usize::from(Stones::ALL.count(stone));
+            expect(are_enough, "stones", format!("{used} stones show {stone}"));
         }
+    }
+
+    /// What each seat has.
+    fn judge_seats(&self, expect: &mut impl FnMut(bool, &'static str, String)) {
         for (seat, hand) in self.hands.iter().enumerate() {
             let size = hand.len();
-            expect(
-                size == self.hand_size(seat),
-                "hands",
-                format!("seat {seat} holds {size} stones"),
-            );
+            let is_right = size == self.hand_size(seat);
+            expect(is_right, "hands", format!("seat {seat} holds {size} stones"));
         }
         let n_chosen = self.favourites.iter().flatten().count();
-        expect(
-            self.is_number_of_favourites(n_chosen),
-            "favourites",
-            format!("{n_chosen} are chosen"),
-        );
+        let is_right = self.is_number_of_favourites(n_chosen);
+        expect(is_right, "favourites", format!("{n_chosen} are chosen"));
         for count in self.neighbours.iter().filter(|count| usize::from(**count) > 2 * MAX_CELLS) {
             expect(false, "neighbours", format!("{count} are more than the row can have"));
         }
-        problems
     }
 
     /// How many stones a seat must hold.

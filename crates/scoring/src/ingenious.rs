@@ -7,9 +7,6 @@ use tabletop::{BySeat, Seat, SeatScore, ranks};
 use crate::reading::{At, Findings, Names, Object};
 use crate::report::{Account, Conditions, Line, Player, Players, winners};
 
-const MODES: [(&str, Mode); 4] =
-    [("base", Mode::Base), ("solo", Mode::Solo), ("team", Mode::Team), ("duel", Mode::Duel)];
-
 /// Where a marker stands, and so what it brings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -43,7 +40,7 @@ pub(crate) fn read(root: &At<'_>, findings: &mut Findings) -> Option<(Players, V
     };
     let (names, tracks) =
         if mode == Mode::Duel { duel(root, findings)? } else { by_track(root, mode, findings)? };
-    let n_seats = if mode == Mode::Team { 4 } else { u8::try_from(names.len()).ok()? };
+    let n_seats = seats(mode).find(|&n| n_entries(mode, n) == names.len())?;
     // What could be wrong with the tracks was found while reading them.
     let scoreboard = Scoreboard::with_tracks(mode, n_seats, &tracks).ok()?;
     let scores = scoreboard.scores();
@@ -52,7 +49,7 @@ pub(crate) fn read(root: &At<'_>, findings: &mut Findings) -> Option<(Players, V
     let players: Vec<Player<Colour, MarkerReason>> = names
         .into_iter()
         .zip(0..)
-        .map(|(name, number)| player(name, Seat::new(number), mode, &scores, &ranks))
+        .map(|(name, number)| player(name, Seat::new(number), mode, &scoreboard, &scores, &ranks))
         .collect();
     let winners = winners(players.iter().map(|player| (&player.name, player.rank)));
     Some((Players::Ingenious(mode, players), winners))
@@ -63,8 +60,21 @@ fn mode(root: &At<'_>, findings: &mut Findings) -> Option<Mode> {
     let Some((_, at)) = entries.iter().find(|(name, _)| *name == "mode") else {
         return Some(Mode::Base);
     };
-    let word = at.word(&MODES.map(|(name, _)| name), findings)?;
-    MODES.iter().find(|(name, _)| *name == word).map(|(_, mode)| *mode)
+    Mode::from_name(at.word(&Mode::NAMES, findings)?)
+}
+
+/// How many may play.
+fn seats(mode: Mode) -> std::ops::RangeInclusive<u8> {
+    let (min, max) = mode.seats();
+    min..=max
+}
+
+/// How many entries a file has for so many seats: one for each track, but in duel for each of the two on it.
+fn n_entries(mode: Mode, n_seats: u8) -> usize {
+    match mode {
+        Mode::Base | Mode::Solo | Mode::Team => mode.n_tracks(n_seats).into(),
+        Mode::Duel => n_seats.into(),
+    }
 }
 
 /// Whatever is wrong in any mode, where nobody knows which it is.
@@ -88,11 +98,7 @@ fn by_track(
 ) -> Option<(Vec<String>, Vec<Track>)> {
     let what = format!("a file of Ingenious in {mode}");
     let file = root.object(&what, &["game", "mode", "players"], findings)?;
-    let (min, max) = match mode {
-        Mode::Team => (2, 2),
-        Mode::Base | Mode::Solo | Mode::Duel => mode.seats(),
-    };
-    let entries = players(&file, mode, min.into()..=max.into(), findings)?;
+    let entries = players(&file, mode, findings)?;
     Some(named_tracks(&entries, mode, findings)?.into_iter().unzip())
 }
 
@@ -118,7 +124,7 @@ fn named_tracks(
 fn duel(root: &At<'_>, findings: &mut Findings) -> Option<(Vec<String>, Vec<Track>)> {
     let known = ["game", "mode", "players", "tracks"];
     let file = root.object("a file of Ingenious in duel", &known, findings)?;
-    let entries = players(&file, Mode::Duel, 2..=2, findings);
+    let entries = players(&file, Mode::Duel, findings);
     let mut names = Names::default();
     let names: Option<Vec<String>> = entries.and_then(|entries| {
         let read: Vec<_> = entries.iter().map(|at| names.read(Some(at), findings)).collect();
@@ -128,16 +134,11 @@ fn duel(root: &At<'_>, findings: &mut Findings) -> Option<(Vec<String>, Vec<Trac
     Some((names?, vec![track?]))
 }
 
-fn players<'a>(
-    file: &Object<'a>,
-    mode: Mode,
-    wanted: std::ops::RangeInclusive<usize>,
-    findings: &mut Findings,
-) -> Option<Vec<At<'a>>> {
+fn players<'a>(file: &Object<'a>, mode: Mode, findings: &mut Findings) -> Option<Vec<At<'a>>> {
     let at = file.require("players", findings)?;
     let entries = at.list(findings)?;
-    if !wanted.contains(&entries.len()) {
-        let (min, max) = (wanted.start(), wanted.end());
+    let [min, max] = [*seats(mode).start(), *seats(mode).end()].map(|n| n_entries(mode, n));
+    if !(min..=max).contains(&entries.len()) {
         let what = if mode == Mode::Team { "entries, one for each team" } else { "players" };
         let number = if min == max { min.to_string() } else { format!("{min} to {max}") };
         findings.problem(at, format!("{mode} has {number} {what}; here are {}", entries.len()));
@@ -164,12 +165,15 @@ fn player(
     name: String,
     seat: Seat,
     mode: Mode,
+    scoreboard: &Scoreboard,
     scores: &BySeat<SeatScore<Colour>>,
     ranks: &BySeat<u32>,
 ) -> Player<Colour, MarkerReason> {
     let score = &scores[seat];
+    let deciding = scoreboard.deciding(seat);
     let account = |line: &tabletop::ScoreLine<Colour>| {
-        let line_of_it = Line::new(reason(mode, line.count, score), Some(line.count), line.points);
+        let reason = reason(mode, line.count, deciding.contains(line.category));
+        let line_of_it = Line::new(reason, Some(line.count), line.points);
         (line.category, Account { points: line.points, lines: vec![line_of_it] })
     };
     Player {
@@ -181,13 +185,13 @@ fn player(
     }
 }
 
-/// IN-9, IN-15: the lowest marker is the result; in duel, each marker on one's own side is a point.
-fn reason(mode: Mode, marker: i32, score: &SeatScore<Colour>) -> MarkerReason {
-    match mode {
-        Mode::Duel if marker > 0 => MarkerReason::OwnSide,
-        Mode::Duel if marker < 0 => MarkerReason::OtherSide,
-        Mode::Duel => MarkerReason::Middle,
-        Mode::Base | Mode::Solo | Mode::Team if marker == score.total => MarkerReason::Lowest,
-        Mode::Base | Mode::Solo | Mode::Team => MarkerReason::Marker,
+/// What to call a marker that stands here, and decides or not.
+fn reason(mode: Mode, place: i32, decides: bool) -> MarkerReason {
+    match (mode.lowest_decides(), decides) {
+        (true, true) => MarkerReason::Lowest,
+        (true, false) => MarkerReason::Marker,
+        (false, true) => MarkerReason::OwnSide,
+        (false, false) if place == 0 => MarkerReason::Middle,
+        (false, false) => MarkerReason::OtherSide,
     }
 }

@@ -254,6 +254,18 @@ fn lands_that_are_none() {
         ]
     );
     assert_eq!(
+        land(json!("L03")),
+        [
+            "players[0].land: there is no land `L03` (column 2: `03` is written `3`); there are L1 to L47, or give `map` and `points`"
+        ]
+    );
+    assert_eq!(
+        land(json!("L0")),
+        [
+            "players[0].land: there is no land `L0` (column 2: the number of a land is from 1 to 255); there are L1 to L47, or give `map` and `points`"
+        ]
+    );
+    assert_eq!(
         land(json!({"map": ["GG###", "GG##", "##?##"]})),
         [
             "players[0].land: `points` is missing",

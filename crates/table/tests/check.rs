@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use table::{Checked, Dealer, Games, Table, find};
-use tabletop::{Added, MatchName, Seed, Shuffle};
+use tabletop::{Added, MatchName, Seed, Shuffle, Viewer};
 
 fn check(log: &str, seed: Option<u64>) -> Checked {
     Games::standard().check(log, seed.map(Seed::from).as_ref())
@@ -18,8 +18,12 @@ fn played(seed: u64) -> String {
 }
 
 fn played_from(seed: Seed) -> Box<dyn Table> {
+    played_with("pips", &[], seed)
+}
+
+fn played_with(game: &str, options: &[(&str, &str)], seed: Seed) -> Box<dyn Table> {
     let dealer = Dealer::Seeded(seed);
-    let mut table = find("pips").expect("the sample game").open(&[], dealer).expect("defaults");
+    let mut table = find(game).expect("a game").open(options, dealer).expect("good options");
     while let Some(seat) = table.to_act().seats().lowest() {
         let mv = table.legal_moves(seat).swap_remove(0);
         table.submit(seat, table.n_steps(), &mv).expect("a listed move");
@@ -31,6 +35,26 @@ fn played_from(seed: Seed) -> Box<dyn Table> {
 fn shuffle() -> Shuffle {
     let added = Added(vec![vec![1, 2], vec![]]);
     Shuffle { secret: Seed::from(9), name: MatchName([7; 16]), added: Some(added) }
+}
+
+#[test]
+fn in_18_partners_share_the_rank_that_a_log_claims() {
+    let table = played_with("ingenious", &[("mode", "team")], Seed::from(9));
+    let standings = table.standings(Viewer::Referee);
+    let claiming = |ranks: [u32; 4]| {
+        let seats = standings.iter().zip(ranks).map(|(it, rank)| format!("{}:{rank}", it.total));
+        let (hash, result) = (format!("hash {}\n", table.hash()), seats.collect::<Vec<_>>());
+        let log = table.log().expect("a log");
+        faults(&log.replace(&hash, &format!("{hash}result {}\n", result.join(","))), None)
+    };
+    // By seats, nobody would be second.
+    let (by_team, by_seat) = match standings[0].rank {
+        1 => ([1, 2, 1, 2], [1, 3, 1, 3]),
+        _ => ([2, 1, 2, 1], [3, 1, 3, 1]),
+    };
+    assert!(claiming(by_team).is_empty());
+    let wrong = claiming(by_seat);
+    assert!(wrong.len() == 1 && wrong[0].contains("the log claims the result "), "{wrong:?}");
 }
 
 #[test]

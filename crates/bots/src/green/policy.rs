@@ -1,8 +1,8 @@
 //! What a good player does without trying anything out: he follows the cheapest plan.
 
 use green::{
-    Ball, ClubType, Clubs, Green, HAND, HandBonus, HoleResult, Kind, LAST_SPACE, Move, N_HOLES,
-    Phase, TakeBack,
+    Ball, ClubType, Clubs, DISPLAY, Green, HAND, HandBonus, HoleResult, Kind, LAST_SPACE, Move,
+    N_HOLES, Phase, TakeBack,
 };
 use tabletop::{Game, Seat};
 
@@ -84,7 +84,7 @@ impl Policy {
         if game.hand(seat).len() >= HAND {
             return None;
         }
-        let slots = (0..4u8).filter_map(|slot| Some((slot, bag.with_slot(slot.into())?)));
+        let slots = (0..).zip(0..DISPLAY).filter_map(|(slot, i)| Some((slot, bag.with_slot(i)?)));
         let plans = slots.map(|(slot, mask)| {
             let plan = self.planner.plan_below(bag, mask, limit);
             limit = limit.min(plan.cost);

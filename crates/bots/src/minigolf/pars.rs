@@ -115,7 +115,7 @@ fn chance(rest: &[f64], par: usize, n_missing: usize) -> [f64; 3] {
     for (more, share) in rest.iter().enumerate() {
         let par = i32::try_from(par + more).unwrap_or(i32::MAX);
         chances[0] += if FAIR_PAR.contains(&par) { *share } else { 0.0 };
-        chances[usize::from(par != LUCKY.into()) + 1] += share;
+        chances[usize::from(par != i32::from(LUCKY)) + 1] += share;
     }
     let tries = if n_missing == 0 { 1 } else { TRIES };
     chances.map(|chance: f64| {

@@ -406,7 +406,7 @@ fn values(spec: &OptionSpec, n_seats: usize) -> Vec<String> {
         }
         OptionKind::Content => vec![spec.default.to_owned()],
         OptionKind::Seat => {
-            let seats = (0..4).map(|seat| seat.to_string());
+            let seats = (0..n_seats).map(|seat| seat.to_string());
             ["random".to_owned()].into_iter().chain(seats).collect()
         }
         kind @ (OptionKind::Flag | OptionKind::Number { .. } | OptionKind::Choice { .. }) => {

@@ -256,7 +256,8 @@ impl Region {
     /// How narrow it is.
     pub(super) fn cuts(&self, field: &Field, doors: &[Door]) -> Cuts {
         let n = self.doors.len();
-        let mut cuts = Cuts { n, widths: alloc::vec![u8::MAX; (2 * n + 1) * (2 * n + 1)] };
+        let widths = alloc::vec![u8::MAX; (2 * n + 1) * (2 * n + 1)];
+        let mut cuts = Cuts { n, widths, is_measured: true };
         let Some(ground) = &self.ground else { return cuts };
         let mut contacts = Contacts::new(field, ground.region);
         let marks: Vec<Vec<u32>> = (0..=2 * n)
@@ -276,7 +277,10 @@ impl Region {
         for from in 0..2 * n {
             let beyond = contacts.measure(&marks[from], longest, most_cells);
             for (to, cells) in marks.iter().enumerate().skip(from + 1) {
-                cuts.widths[from * (2 * n + 1) + to] = contacts.nearest(cells).unwrap_or(beyond);
+                let nearest = contacts.nearest(cells);
+                cuts.widths[from * (2 * n + 1) + to] = nearest.unwrap_or(beyond);
+                // What was not seen may be wider: that matters where it would be narrow.
+                cuts.is_measured &= nearest.is_some() || !cuts.is_narrow(from, to);
             }
         }
         // All doors: nothing leads out.
@@ -355,6 +359,8 @@ impl Contacts {
 pub(super) struct Cuts {
     n: usize,
     widths: Vec<u8>,
+    /// False if some line that is called narrow may be wider.
+    pub(super) is_measured: bool,
 }
 
 impl Cuts {

@@ -14,45 +14,70 @@ use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
 use tabletop::sort_few;
 
-use super::Group;
 use super::field::{Cuts, Region};
 use super::strands::Far;
+use super::{Group, Joins};
 
-/// How many frontiers are kept apart at a time, at first and in the end.
-const WIDTHS: [usize; 3] = [30, 500, 10_000];
+/// How many frontiers are kept apart at a time, at first and then.
+const WIDTHS: [usize; 2] = [30, 500];
 
-/// What one count may still look at: frontiers, each as often as it has doors.
-pub(super) struct Effort(Cell<usize>);
+/// How many frontiers are kept apart in the end.
+const WIDEST: usize = 10_000;
+
+/// How long one count may look for joins.
+#[derive(Debug)]
+pub struct Effort {
+    /// What may still be looked at: frontiers, each as often as it has doors.
+    left: Cell<usize>,
+    widest: usize,
+}
 
 impl Effort {
-    /// For a course of so many tiles: a few milliseconds for all that a match comes to, and some tens beyond.
-    pub(super) const fn for_course(n_tiles: usize) -> Self {
-        Self::of(if n_tiles <= 60 { 110_000 } else { 700_000 })
+    /// What a score allows for a course of so many tiles: a few milliseconds for all that a match comes to, and some
+    /// tens beyond.
+    pub const fn for_course(n_tiles: usize) -> Self {
+        Self::of(if n_tiles <= 60 { 110_000 } else { 400_000 })
+    }
+
+    /// So many times as much, to see whether that would find more.
+    #[must_use]
+    pub fn times(self, n: usize) -> Self {
+        let left = self.left.get().saturating_mul(n);
+        Self { left: Cell::new(left), widest: self.widest.saturating_mul(n) }
     }
 
     pub(super) const fn of(n: usize) -> Self {
-        Self(Cell::new(n))
+        Self { left: Cell::new(n), widest: WIDEST }
     }
 
-    /// False if there is nothing left to spend.
+    /// False if there is not so much left to spend.
     fn spend(&self, n: usize) -> bool {
-        self.0.set(self.0.get().saturating_sub(n));
-        self.0.get() > 0
+        let left = self.left.get().checked_sub(n);
+        self.left.set(left.unwrap_or(0));
+        left.is_some()
+    }
+
+    /// How many frontiers one step may leave, of which each costs so much at each of the steps that follow: a run that
+    /// does not come to its end has found nothing. Twice the fair share, since there are fewer towards the end.
+    fn room(&self, n_steps: usize, cost: usize) -> usize {
+        (self.left.get().saturating_mul(2) / (n_steps * cost).max(1)).max(1)
     }
 }
 
 /// The most joins in this group: at least `known`, which are known to be possible, and no more than `most`.
-pub(super) fn most_joins(group: &Group<'_>, known: usize, most: usize, effort: &Effort) -> usize {
+pub(super) fn most_joins(group: &Group<'_>, known: usize, most: usize, effort: &Effort) -> Joins {
     let search = Search::new(group);
     let mut best = known;
-    for width in WIDTHS {
-        let is_whole = search.run(&mut best, most, width, effort);
+    let mut is_whole = false;
+    for width in WIDTHS.into_iter().chain([effort.widest]) {
+        is_whole = search.run(&mut best, most, width, effort);
         if is_whole || best >= most {
             break;
         }
     }
+    let is_proven = best >= most || is_whole && search.is_measured();
     // Any join may be left out.
-    best.min(most)
+    Joins { n: best.min(most), is_proven }
 }
 
 /// What a chain has on its other side.
@@ -306,12 +331,18 @@ impl Search {
         Self { steps, walls, start }
     }
 
+    /// Whether all lines were measured; else joins may be missed where they were taken for too narrow.
+    fn is_measured(&self) -> bool {
+        self.walls.iter().all(|wall| wall.cuts.is_measured)
+    }
+
     /// Looks for more joins than the best known, keeping so many frontiers apart; whether there are no more.
     fn run(&self, best: &mut usize, most: usize, width: usize, effort: &Effort) -> bool {
         let mut is_whole = true;
         let mut ways = Ways::default();
         ways.add(Way { frontier: self.start.clone(), n_joins: 0, hope: usize::MAX });
-        for step in &self.steps {
+        let n_doors = self.start.coming.len();
+        for (step, n_steps) in self.steps.iter().zip((0..self.steps.len()).rev()) {
             let mut next = Ways::default();
             for way in &ways.list {
                 for act in [Act::Join, Act::Wait, Act::Leave] {
@@ -326,10 +357,11 @@ impl Search {
                         next.add(Way { frontier, n_joins, hope });
                     }
                 }
-                if *best >= most || !effort.spend(self.start.coming.len()) {
+                if *best >= most || !effort.spend(n_doors) {
                     return false;
                 }
             }
+            let width = width.min(effort.room(n_steps, n_doors));
             is_whole &= next.list.len() <= width;
             next.keep(width);
             ways = next;

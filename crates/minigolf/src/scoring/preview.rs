@@ -377,14 +377,10 @@ impl<'a> Previewer<'a> {
             let (from, to) = (place(link.from), place(link.to));
             let to_is_well_formed =
                 if to == new { is_well_formed } else { self.survey.parts[to].is_well_formed() };
-            let is_straight = link.is_aligned && to_is_well_formed;
             let Ok(target) = shifted(to) else { continue };
-            if from == to {
-                continue;
-            }
-            match parts[from].links.iter_mut().find(|link| link.to == target) {
-                Some(link) => link.is_straight |= is_straight,
-                None => parts[from].links.push(Link { to: target, is_straight }),
+            if from != to {
+                Link::new(target, link.is_aligned, to_is_well_formed)
+                    .add_to(&mut parts[from].links);
             }
         }
         if let Some(gone) = gone {

@@ -80,25 +80,20 @@ impl<'a> Survey<'a> {
         let mut links = ArrayVec::<Link, 8>::new();
         for green in self.parts[number].specials(&self.plan, Shape::Green) {
             for direction in Direction::ALL {
-                let Some((to, is_straight)) = self.link(green, direction) else { continue };
-                if usize::from(to) == number {
-                    continue;
-                }
-                match links.iter_mut().find(|link| link.to == to) {
-                    Some(link) => link.is_straight |= is_straight,
-                    // Two greens have six other sides.
-                    None => links.push(Link { to, is_straight }),
+                let Some(link) = self.link(green, direction) else { continue };
+                if usize::from(link.to) != number {
+                    link.add_to(&mut links);
                 }
             }
         }
         links
     }
 
-    /// The part whose tee lies in this direction of a green, and whether play goes straight on.
-    fn link(&self, green: usize, direction: Direction) -> Option<(u16, bool)> {
+    /// The link to the part whose tee lies in this direction of a green.
+    fn link(&self, green: usize, direction: Direction) -> Option<Link> {
         let (to, is_aligned) = self.tee_beside(self.plan.tile(green), direction)?;
-        let is_straight = is_aligned && self.parts[to].is_well_formed();
-        Some((u16::try_from(to).expect("few parts"), is_straight))
+        let number = u16::try_from(to).expect("few parts");
+        Some(Link::new(number, is_aligned, self.parts[to].is_well_formed()))
     }
 
     /// The part whose tee lies in this direction of a green, and whether that tee is straight beyond it.
@@ -119,12 +114,11 @@ impl<'a> Survey<'a> {
         for green in self.parts[usize::from(from)].specials(&self.plan, Shape::Green) {
             let cell = self.plan.tile(green).cell;
             for direction in Direction::ALL {
-                match self.link(green, direction) {
-                    Some((part, true)) if part == to => return Some([cell, cell.step(direction)]),
-                    Some((part, false)) if part == to => {
-                        found = found.or(Some([cell, cell.step(direction)]));
-                    }
-                    Some(_) | None => {}
+                let cells = Some([cell, cell.step(direction)]);
+                match self.link(green, direction).filter(|link| link.to == to) {
+                    Some(link) if link.is_straight => return cells,
+                    Some(_) => found = found.or(cells),
+                    None => {}
                 }
             }
         }
@@ -135,7 +129,7 @@ impl<'a> Survey<'a> {
     pub(crate) fn is_straight_on(&self, [green, tee]: [Cell; 2]) -> bool {
         let way = Direction::ALL.into_iter().find(|&direction| green.step(direction) == tee);
         let link = self.plan.tile_at(green).zip(way).and_then(|(tile, way)| self.link(tile, way));
-        link.is_some_and(|(_, is_straight)| is_straight)
+        link.is_some_and(|link| link.is_straight)
     }
 
     /// A numbering from outside, or everything that is wrong with it.

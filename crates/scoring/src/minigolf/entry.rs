@@ -5,7 +5,9 @@ use std::sync::Arc;
 use ::minigolf::scoring::points::LAST_HOLE;
 use ::minigolf::scoring::settle::Version;
 use ::minigolf::scoring::{self, Brief, Numbers, Sheet};
-use ::minigolf::{Cell, Condition, Content, Course, Kind, Land, Mr, Mrs, N_TILES, Promises};
+use ::minigolf::{
+    Cell, Condition, Content, Course, Kind, Land, LandCard, LandId, Mr, Mrs, N_TILES, Promises,
+};
 use tabletop::excerpt;
 
 use super::Agreement;
@@ -67,17 +69,7 @@ pub(crate) fn read(
 fn land(at: Option<&At<'_>>, content: &Content, findings: &mut Findings) -> Option<Arc<Land>> {
     let at = at?;
     if at.is_text() {
-        let id = at.text(findings)?;
-        let card = content.lands().iter().find(|card| card.id.to_string() == id);
-        if card.is_none() {
-            let last = content.lands().last().map(|card| card.id.to_string()).unwrap_or_default();
-            let reason = format!(
-                "there is no land `{}`; there are L1 to {last}, or give `map` and `points`",
-                excerpt(id)
-            );
-            findings.problem(at, reason);
-        }
-        return card.map(|card| Arc::clone(&card.land));
+        return card(at, content, findings).map(|card| Arc::clone(&card.land));
     }
     let land = at.object("a land", &["map", "points"], findings)?;
     let points = land.require("points", findings).and_then(|at| at.whole(-99..=99, findings));
@@ -96,6 +88,20 @@ fn land(at: Option<&At<'_>>, content: &Content, findings: &mut Findings) -> Opti
             None
         }
     }
+}
+
+fn card<'a>(at: &At<'_>, content: &'a Content, findings: &mut Findings) -> Option<&'a LandCard> {
+    let id = at.text(findings)?;
+    let (card, why) = match id.parse::<LandId>() {
+        Ok(id) => (content.land(id), String::new()),
+        Err(error) => (None, format!(" ({error})")),
+    };
+    if card.is_none() {
+        let last = content.lands().last().map(|card| card.id.to_string()).unwrap_or_default();
+        let choice = format!("there are L1 to {last}, or give `map` and `points`");
+        findings.problem(at, format!("there is no land `{}`{why}; {choice}", excerpt(id)));
+    }
+    card
 }
 
 fn tile_list(
@@ -136,11 +142,9 @@ fn course(
 /// What can be said of tiles on a land that nobody knows.
 fn double_tiles(at: &At<'_>, tiles: &[TileEntry], findings: &mut Findings) {
     let entries = at.list(&mut Findings::default()).unwrap_or_default();
-    for (i, (tile, entry)) in tiles.iter().zip(&entries).enumerate() {
-        let cell = tile.placed.cell;
-        if tiles[..i].iter().any(|earlier| earlier.placed.cell == cell) {
-            findings.problem(entry, format!("two tiles lie on {cell}"));
-        }
+    let placed: Vec<_> = tiles.iter().map(|tile| tile.placed).collect();
+    for problem in Course::doubles(&placed) {
+        findings.problem(entries.get(problem.tile).unwrap_or(at), problem.reason);
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use protocol::{Code, Do, How, Problem, Reason};
 use store::{EntryId, MatchId, Millis, PlayerId};
-use table::{Dealer, Games, SubmitError, Table};
+use table::{Dealer, Games, Level, SubmitError, Table};
 use tabletop::options::pairs;
 use tabletop::{Seat, ToAct, Viewer, hex, is_harmless};
 
@@ -320,7 +320,7 @@ impl Room {
         let Some(seated) = self.seats.get(seat) else {
             return refuse(Code::Malformed, "there is no such seat");
         };
-        if !(1..=10).contains(&level) {
+        if Level::new(level).is_none() {
             return refuse(Code::Malformed, "levels go from 1 to 10");
         }
         if self.is_over() {

@@ -2,7 +2,7 @@
 
 use protocol::{Code, Do, NewMatch, SeatPlan, Terms};
 use store::{Kept, MatchId, Millis, NewEntry, Status, Summary};
-use table::{Dealer, Games};
+use table::{Dealer, Games, Level};
 use tabletop::Seat;
 
 use super::Room;
@@ -85,7 +85,7 @@ impl Room {
         if plan.iter().filter(|plan| **plan == SeatPlan::Me).count() > 1 {
             return refuse(Code::Options, "nobody sits in two seats");
         }
-        let is_level = |(_, level): (Seat, u8)| (1..=10).contains(&level);
+        let is_level = |(_, level): (Seat, u8)| Level::new(level).is_some();
         if !self.seats.seats().zip(plan).filter_map(bot).all(is_level) {
             return refuse(Code::Options, "levels of bots go from 1 to 10");
         }
@@ -112,7 +112,7 @@ fn check_terms(terms: &Terms) -> Result<(), Refusal> {
     if terms.grace > LONGEST || terms.delay > LONGEST {
         return refuse(Code::Options, "nobody waits longer than a month");
     }
-    if !(1..=10).contains(&terms.bot) {
+    if Level::new(terms.bot).is_none() {
         return refuse(Code::Options, "levels of bots go from 1 to 10");
     }
     Ok(())

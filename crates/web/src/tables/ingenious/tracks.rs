@@ -126,7 +126,7 @@ fn Row(
     risen: Risen,
 ) -> impl IntoView {
     let value = Memo::new(move |_| marker(&view.read(), track, hue));
-    let is_lowest = Memo::new(move |_| is_lowest(&view.read(), track, hue));
+    let is_lowest = Memo::new(move |_| view.read().lowest(track).contains(hue));
     let mode = view.read_untracked().options.mode;
     let (length, second) = (width(mode.track().1), width(mode.first_bonus()));
     let after = move || gain.get().map_or(value.get(), |gain| gain.after);
@@ -157,13 +157,6 @@ fn Row(
 /// Where a marker stands.
 fn marker(view: &View, track: usize, hue: Colour) -> i8 {
     view.tracks.get(track).map_or(0, |track| track.get(hue))
-}
-
-/// Whether a colour is behind others; where all are equal, none stands out.
-fn is_lowest(view: &View, track: usize, hue: Colour) -> bool {
-    let Some(track) = view.tracks.get(track) else { return false };
-    let lowest = track.lowest();
-    lowest.contains(hue) && !Colour::ALL.into_iter().all(|colour| lowest.contains(colour))
 }
 
 /// So many places of a track on the screen.
@@ -220,7 +213,7 @@ fn Chip(
     let me = session.glance().me.unwrap_or(Seat::new(0));
     let (track, is_mine) = (side.track, side.is_mine);
     let value = move || marker(&view.read(), track, hue);
-    let is_lowest = move || mode.lowest_decides() && is_lowest(&view.read(), track, hue);
+    let is_lowest = move || view.read().lowest(track).contains(hue);
     let after = move || {
         let gain = gains.read().get(&hue).copied().filter(|_| is_mine)?;
         (gain.after != gain.before).then_some(gain.after)
