@@ -100,3 +100,45 @@ minigolf-report-mistakes = mistakes
 minigolf-report-promises = promises
 minigolf-report-mistakes-line = Mistakes
 minigolf-report-promises-line = Promises
+
+## Where the points of mini golf come from
+
+minigolf-reason-people = people: { $places }
+minigolf-reason-no-people = no people
+minigolf-reason-face-down = { $n } face down, { $each } for each
+minigolf-reason-none-face-down = no tile face down
+# What a client likes, and where it is.
+minigolf-reason-liked = { $what }: { $places }
+minigolf-reason-none-liked = { $what }: none
+minigolf-reason-all-straight-on = { $n } more for all of them
+minigolf-reason-hole-par = par by hole: { $pars } · { $each } for each of par { $least } to { $most }{ $n ->
+    [0] : none
+    [one] , hole { $holes }: { $points }
+   *[other] , holes { $holes }: { $points }
+}
+minigolf-reason-total-par = total { $n } of { $wanted }: { $points }
+minigolf-reason-card = { $n } for the card
+minigolf-reason-off-the-land = { $each } for each tile off the land: { $places }
+minigolf-reason-missing = { $each } for each cell without a tile: { $places }
+minigolf-reason-from-the-gate = { $n } for the first tee at the gate
+minigolf-reason-link = { $each } for each green beside the next tee: { $places }
+minigolf-reason-to-the-gate = { $n } for the last green at the gate
+minigolf-reason-no-connection = no connection
+minigolf-reason-hole-count = { $n ->
+    [one] 1 hole
+   *[other] { $n } holes
+} instead of { $wanted }
+minigolf-reason-malformed = malformed hole: { $places }
+minigolf-reason-mismatch = mismatch { $edge }
+minigolf-reason-rim = lane into the rim { $edge }
+minigolf-reason-gate = lane into the gate { $edge }
+minigolf-reason-wrong-way = arrow against the way of play: { $places }
+minigolf-reason-passes = { $n ->
+    [one] 1 pass
+   *[other] { $n } passes
+}, { $each } for each
+minigolf-north-of = north of { $cell }
+minigolf-east-of = east of { $cell }
+minigolf-south-of = south of { $cell }
+minigolf-west-of = west of { $cell }
+minigolf-at = at { $cell }

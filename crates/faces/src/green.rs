@@ -250,12 +250,12 @@ pub fn short_place(ball: Ball) -> Message {
 
 /// What lies on a space: `fairway`, `bunker −2`.
 pub fn terrain(space: Space) -> Message {
-    let change = |n: i64| Argument::Change(n);
+    let change = || Argument::Change(space.effect().into());
     match space.kind {
         Terrain::Fairway => message!("green-terrain-fairway"),
         Terrain::Lake => message!("green-terrain-lake"),
-        Terrain::Bunker => message!("green-sum-bunker", change = change(-i64::from(space.value))),
-        Terrain::Height => message!("green-sum-height", change = change(space.value.into())),
+        Terrain::Bunker => message!("green-sum-bunker", change = change()),
+        Terrain::Height => message!("green-sum-height", change = change()),
     }
 }
 

@@ -4,7 +4,7 @@ mod shapes;
 
 use faces::Face as _;
 use faces::ingenious::going_on;
-use ingenious::{Colour, Hex, Ingenious, Mode, Spot, Tile, Tiles, Track, View};
+use ingenious::{Colour, ColourSet, Hex, Ingenious, Mode, Spot, Tile, Tiles, Track, View};
 use tabletop::Seat;
 use texts::{Message, People as _, message};
 
@@ -72,12 +72,6 @@ fn owner(view: &View, track: usize, words: Words) -> String {
 fn is_on_turn(view: &View, track: usize) -> bool {
     let mode = view.options.mode;
     mode != Mode::Duel && view.turn.is_some_and(|turn| mode.track_of(turn) == track)
-}
-
-/// Whether a marker is the one that counts in the end, or one of them.
-fn is_lowest(view: &View, track: Track, colour: Colour) -> bool {
-    let is_least = track.0.iter().all(|&marker| track.get(colour) <= marker);
-    view.options.mode.lowest_decides() && is_least
 }
 
 /// The tiles on a rack; `None` for each that is hidden.
@@ -164,11 +158,12 @@ fn seats(view: &View, words: Words) -> Sketch {
     let owners: Vec<String> = (0..view.tracks.len()).map(|i| owner(view, i, words)).collect();
     let widest = owners.iter().map(|owner| owner.chars().count()).max().unwrap_or(0);
     let first = (widest + 4).max(17);
-    for ((i, track), seat) in view.tracks.iter().enumerate().zip(Seat::first(4)) {
+    for ((i, track), seat) in view.tracks.iter().enumerate().zip(Seat::first(view.racks.n_seats()))
+    {
         let row = sketch.rows().len();
         sketch.put(0, row, if is_on_turn(view, i) { "▸" } else { " " }, Ink::Accent);
         sketch.put(2, row, &owners[i], Ink::Strong);
-        markers(view, *track, (first, row), &mut sketch);
+        markers(*track, view.lowest(i), (first, row), &mut sketch);
         if has_own_track {
             let label = words.say(&message!("ingenious-picture-rack", n = seat.number()));
             let column = first + 5 * Colour::ALL.len() + 1;
@@ -185,12 +180,12 @@ fn seats(view: &View, words: Words) -> Sketch {
     sketch
 }
 
-/// The markers of a track in a row, from this place on.
-fn markers(view: &View, track: Track, (first, row): (usize, usize), sketch: &mut Sketch) {
+/// The markers of a track in a row, from this place on, the lowest marked.
+fn markers(track: Track, lowest: ColourSet, (first, row): (usize, usize), sketch: &mut Sketch) {
     for (n, colour) in Colour::ALL.into_iter().enumerate() {
         let column = first + 5 * n;
         sketch.put(column, row, &colour.letter().to_string(), ink(colour));
-        let is_lowest = is_lowest(view, track, colour);
+        let is_lowest = lowest.contains(colour);
         let ink = if is_lowest { Ink::Strong } else { Ink::Plain };
         let text = format!("{}{}", track.get(colour), if is_lowest { "*" } else { "" });
         sketch.put(column + 1, row, &text, ink);
@@ -253,7 +248,7 @@ fn tracks_panel(view: &View, words: Words) -> Svg {
         svg.text((0.0, y), owner(view, i, words), set);
         for colour in Colour::ALL {
             y += 18.0;
-            let is_lowest = is_lowest(view, *track, colour);
+            let is_lowest = view.lowest(i).contains(colour);
             let places = view.options.mode.track();
             let value = track.get(colour);
             bar(colour, (0.0, y), value, places, &mut svg);

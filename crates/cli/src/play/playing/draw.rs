@@ -6,7 +6,7 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Clear, Paragraph};
 use table::Preview;
-use tabletop::Seat;
+use tabletop::{Seat, StepLine};
 use texts::message;
 
 use super::{Entry, Outlook, Page, Playing};
@@ -345,7 +345,9 @@ impl Playing {
         let steps = self.session.table().steps(0);
         // Steps are numbered from 1.
         let is_decided = |number: usize| {
-            steps.get(number.saturating_sub(1)).is_some_and(|step| !step.starts_with("chance\t"))
+            steps
+                .get(number.saturating_sub(1))
+                .is_some_and(|step| StepLine::parse(step).is_ok_and(|step| step.is_move()))
         };
         let decided = log.iter().filter(|(number, _)| is_decided(*number));
         let last: Vec<&str> = decided.rev().take(2).map(|(_, words)| words.as_str()).collect();

@@ -5,7 +5,7 @@ mod shots;
 use faces::green::{club as named, golfer as called, place as at};
 use green::{Ball, ClubType, Golfer, Kind, Move, Space, Terrain, View};
 use tabletop::Seat;
-use texts::{Message, Nameless};
+use texts::{Message, Nameless, signed};
 
 pub(super) use self::shots::{aspect, part, winds};
 use super::hole::strike;
@@ -100,11 +100,8 @@ pub(super) fn short_place(ball: Ball) -> String {
 
 /// What a space does to a shot, if anything.
 pub(super) fn effect(space: Space) -> Option<String> {
-    match space.kind {
-        Terrain::Bunker => Some(format!("−{}", space.value)),
-        Terrain::Height => Some(format!("+{}", space.value)),
-        Terrain::Fairway | Terrain::Lake => None,
-    }
+    let effect = space.effect();
+    (effect != 0).then(|| signed(effect.into()))
 }
 
 fn terrain(terrain: Terrain) -> String {
