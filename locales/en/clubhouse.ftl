@@ -24,6 +24,11 @@ rules-come = The rules are fetched…
 rules-unknown = These rules have no { $place }. Here are all of them.
 rules-missing = The rules did not come. Check the connection, and open them again.
 
+piece-comes = Setting the table…
+piece-slow = This is taking a while. Your connection may be slow, or this browser too old. Try loading the page again. Your matches are safe.
+piece-missing = This part didn’t load
+piece-missing-why = A part of the page didn’t arrive. Check your connection and try again. Your matches are safe.
+
 nowhere = There is nothing here
 nowhere-why = The address “{ $path }” leads nowhere. Perhaps a part of the link was lost when it was copied.
 

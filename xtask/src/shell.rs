@@ -1,5 +1,6 @@
 //! Running other programs: what is run is shown, what fails is named.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -15,6 +16,21 @@ pub(crate) fn root() -> &'static Path {
 pub(crate) fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR")
         .map_or_else(|| root().join("target"), |dir| root().join(dir))
+}
+
+/// The names of all files of a folder, in order.
+pub(crate) fn file_names(folder: &Path) -> Result<Vec<String>> {
+    let entries =
+        fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let mut names = Vec::new();
+    for entry in entries {
+        let entry = entry?;
+        if entry.file_type()?.is_file() {
+            names.push(entry.file_name().to_str().context("a name of our own")?.to_owned());
+        }
+    }
+    names.sort();
+    Ok(names)
 }
 
 /// `cargo` with these arguments, in the root, as if it were called by hand.

@@ -1,8 +1,11 @@
 //! Builds the browser client into a folder that any web server can serve.
 
 mod fresh;
+mod hall;
 mod pack;
 mod rules;
+mod split;
+mod weight;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -68,23 +71,25 @@ fn make(module: &Path, out: &Path, purpose: Purpose) -> Result<()> {
     // A folder of our own: nothing of anybody else's is ever emptied.
     let unfinished = shell::target().join("web.unfinished");
     empty(&unfinished)?;
-    bind(module, &unfinished)?;
+    let assets = shell::root().join("crates/web/assets");
+    copy_files(&assets, &unfinished)?;
+    let main = split::split(module, &unfinished)?;
+    bind(&main, &unfinished)?;
     if purpose == Purpose::Product {
         optimize(&unfinished.join(MODULE));
     }
-    let assets = shell::root().join("crates/web/assets");
-    copy_files(&assets, &unfinished)?;
     fs::write(unfinished.join("style.css"), style(&assets.join("css"))?)?;
     let rules = rules::write(&unfinished)?;
-    pack::name(&unfinished, &rules)?;
-    let weight = match purpose {
-        Purpose::Product => format!(" ({})", pack::compress(&unfinished, rules.len())?),
-        Purpose::Draft => String::new(),
-    };
+    hall::fill(&unfinished)?;
+    pack::name(&unfinished)?;
+    if purpose == Purpose::Product {
+        pack::compress(&unfinished)?;
+        weight::check(&unfinished, rules.len())?;
+    }
     // Files of an older page have other names, and would stay for ever.
     empty(out)?;
     copy_files(&unfinished, out)?;
-    println!("web: {}{weight}", out.display());
+    println!("web: {}", out.display());
     Ok(())
 }
 
@@ -140,6 +145,8 @@ fn bind(module: &Path, out: &Path) -> Result<()> {
         .typescript(false)
         // The library, unlike its program, leaves it to the page to say where the module is.
         .omit_default_module_path(false)
+        // Pieces find their functions in the module's own table.
+        .keep_lld_exports(true)
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(out)

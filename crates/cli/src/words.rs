@@ -1,8 +1,7 @@
 //! What is said in the terminal: faces make the messages, the catalogue has the words.
 
 use faces::{GameFace, Lead, Listed, Scene};
-use serde_json::Value;
-use table::{Preview, SubmitError, Table, Term};
+use table::{Fact, Preview, SubmitError, Table, Term};
 use tabletop::Viewer;
 use texts::{Catalogue, Language, Message, Nameless, message};
 
@@ -35,13 +34,13 @@ impl Speech {
     }
 
     /// All facts of a step, one after the other; nothing if the viewer learns nothing by it that is worth a word.
-    pub fn facts(&self, events: &[Value]) -> Option<String> {
-        let told: Vec<String> = events.iter().filter_map(|event| self.fact(event)).collect();
+    pub fn facts(&self, facts: &[Fact]) -> Option<String> {
+        let told: Vec<String> = facts.iter().filter_map(|fact| self.fact(fact)).collect();
         (!told.is_empty()).then(|| told.join("; "))
     }
 
-    fn fact(&self, event: &Value) -> Option<String> {
-        Some(self.phrase(&self.scene.fact(&self.scene.face().read(event)?)?))
+    fn fact(&self, fact: &Fact) -> Option<String> {
+        Some(self.phrase(&self.scene.fact(&self.scene.face().learn(fact)?)?))
     }
 
     /// A move that the viewer could make.
@@ -49,14 +48,14 @@ impl Speech {
         self.scene.mv(mv).map_or_else(|| mv.to_owned(), |said| self.phrase(&said))
     }
 
-    /// The same, and what it would come to if these events followed it.
-    pub fn tried(&self, mv: &str, events: &[Value]) -> String {
-        self.scene.tried(mv, events).map_or_else(|| self.mv(mv), |said| self.phrase(&said))
+    /// The same, and what it would come to if these facts followed it.
+    pub fn tried(&self, mv: &str, facts: &[Fact]) -> String {
+        self.scene.tried(mv, facts).map_or_else(|| self.mv(mv), |said| self.phrase(&said))
     }
 
-    /// Where on the board a move would lead that these events would follow.
-    pub fn leads_to(&self, events: &[Value]) -> Option<Lead> {
-        self.scene.leads_to(events)
+    /// Where on the board a move would lead that these facts would follow.
+    pub fn leads_to(&self, facts: &[Fact]) -> Option<Lead> {
+        self.scene.leads_to(facts)
     }
 
     /// Where a move stands in a list of all.

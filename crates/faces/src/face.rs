@@ -5,9 +5,7 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use serde::Deserialize;
-use serde_json::Value;
-use table::Table;
+use table::{Fact, Table};
 use tabletop::{BreaksRule, Game, Seat, Viewer};
 use texts::{Message, message};
 
@@ -80,19 +78,14 @@ pub struct Listed {
 
 /// Every face, in the order in which people are shown the games.
 pub fn faces() -> impl Iterator<Item = GameFace> {
-    static MINIGOLF: Of<minigolf::Minigolf> = Of::NEW;
-    static INGENIOUS: Of<ingenious::Ingenious> = Of::NEW;
-    static GREEN: Of<green::Green> = Of::NEW;
-    #[cfg(not(target_family = "wasm"))]
-    static PIPS: Of<pips::Pips> = Of::NEW;
-    static FACES: &[&dyn AnyFace] = &[
-        &MINIGOLF,
-        &INGENIOUS,
-        &GREEN,
+    static FACES: &[GameFace] = &[
+        GameFace::of::<minigolf::Minigolf>(),
+        GameFace::of::<ingenious::Ingenious>(),
+        GameFace::of::<green::Green>(),
         #[cfg(not(target_family = "wasm"))]
-        &PIPS,
+        GameFace::of::<pips::Pips>(),
     ];
-    FACES.iter().map(|face| GameFace(*face))
+    FACES.iter().copied()
 }
 
 /// The face of the game of this id.
@@ -105,6 +98,11 @@ pub fn face(game: &str) -> Option<GameFace> {
 pub struct GameFace(pub(crate) &'static dyn AnyFace);
 
 impl GameFace {
+    /// The face of one game by its type: for a program that brings its games one by one, as the page does.
+    pub const fn of<G: Face>() -> Self {
+        Self(const { &Of::<G>::NEW })
+    }
+
     /// The game's id.
     pub fn id(self) -> &'static str {
         self.0.id()
@@ -115,9 +113,9 @@ impl GameFace {
         self.0.title()
     }
 
-    /// A fact as a viewer learned it, if this game tells such facts.
-    pub fn read(self, event: &Value) -> Option<Event> {
-        self.0.read(event)
+    /// A fact as a viewer learned it; nothing if it is of another game.
+    pub fn learn(self, fact: &Fact) -> Option<Event> {
+        self.0.learn(fact)
     }
 }
 
@@ -133,7 +131,7 @@ pub(crate) trait AnyFace: Send + Sync {
 
     fn title(&self) -> Message;
 
-    fn read(&self, event: &Value) -> Option<Event>;
+    fn learn(&self, fact: &Fact) -> Option<Event>;
 
     fn view(&self, table: &dyn Table, viewer: Viewer) -> Option<Arc<dyn Any + Send + Sync>>;
 
@@ -141,13 +139,13 @@ pub(crate) trait AnyFace: Send + Sync {
 
     fn mv(&self, view: &dyn Any, mv: &str) -> Option<Message>;
 
-    fn tried(&self, view: &dyn Any, mv: &str, events: &[Value]) -> Option<Message>;
+    fn tried(&self, view: &dyn Any, mv: &str, facts: &[Fact]) -> Option<Message>;
 
-    fn leads_to(&self, events: &[Value]) -> Option<Lead>;
+    fn leads_to(&self, facts: &[Fact]) -> Option<Lead>;
 
     fn listed(&self, mv: &str) -> Option<Listed>;
 
-    fn fact(&self, view: &dyn Any, fact: &dyn Any) -> Option<Message>;
+    fn fact(&self, view: &dyn Any, fact: &Fact) -> Option<Message>;
 
     fn total_change(&self, view: &dyn Any, change: i32) -> Option<Message>;
 }
@@ -173,9 +171,9 @@ impl<G: Face> AnyFace for Of<G> {
         G::title()
     }
 
-    fn read(&self, event: &Value) -> Option<Event> {
-        let fact = G::EventView::deserialize(event).ok()?;
-        Some(Event::new(G::actor(&fact), G::is_decision(&fact), Arc::new(fact)))
+    fn learn(&self, fact: &Fact) -> Option<Event> {
+        let own = fact.of()?;
+        Some(Event::new(G::actor(own), G::is_decision(own), fact.clone()))
     }
 
     fn view(&self, table: &dyn Table, viewer: Viewer) -> Option<Arc<dyn Any + Send + Sync>> {
@@ -192,20 +190,20 @@ impl<G: Face> AnyFace for Of<G> {
         Some(G::mv(view.downcast_ref()?, &mv.parse().ok()?))
     }
 
-    fn tried(&self, view: &dyn Any, mv: &str, events: &[Value]) -> Option<Message> {
-        Some(G::tried(view.downcast_ref()?, &mv.parse().ok()?, &facts::<G>(events)))
+    fn tried(&self, view: &dyn Any, mv: &str, facts: &[Fact]) -> Option<Message> {
+        Some(G::tried(view.downcast_ref()?, &mv.parse().ok()?, &own::<G>(facts)))
     }
 
-    fn leads_to(&self, events: &[Value]) -> Option<Lead> {
-        G::leads_to(&facts::<G>(events))
+    fn leads_to(&self, facts: &[Fact]) -> Option<Lead> {
+        G::leads_to(&own::<G>(facts))
     }
 
     fn listed(&self, mv: &str) -> Option<Listed> {
         Some(G::listed(&mv.parse().ok()?))
     }
 
-    fn fact(&self, view: &dyn Any, fact: &dyn Any) -> Option<Message> {
-        G::fact(view.downcast_ref()?, fact.downcast_ref()?)
+    fn fact(&self, view: &dyn Any, fact: &Fact) -> Option<Message> {
+        G::fact(view.downcast_ref()?, fact.of()?)
     }
 
     fn total_change(&self, view: &dyn Any, change: i32) -> Option<Message> {
@@ -213,8 +211,8 @@ impl<G: Face> AnyFace for Of<G> {
     }
 }
 
-fn facts<G: Face>(events: &[Value]) -> Vec<G::EventView> {
-    events.iter().filter_map(|event| G::EventView::deserialize(event).ok()).collect()
+fn own<G: Face>(facts: &[Fact]) -> Vec<G::EventView> {
+    facts.iter().filter_map(|fact| fact.of().cloned()).collect()
 }
 
 #[cfg(test)]

@@ -4,8 +4,7 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-use serde_json::Value;
-use table::Table;
+use table::{Fact, Table};
 use tabletop::{Seat, Viewer};
 use texts::{Message, message};
 
@@ -21,7 +20,11 @@ pub struct Scene {
 impl Scene {
     /// What this viewer sees of a match; nothing if its game has no face.
     pub fn of(table: &dyn Table, viewer: Viewer) -> Option<Self> {
-        let face = face(table.game())?;
+        Self::with(face(table.game())?, table, viewer)
+    }
+
+    /// The same, where the game's face is at hand; nothing if it is of another game.
+    pub fn with(face: GameFace, table: &dyn Table, viewer: Viewer) -> Option<Self> {
         Some(Self { face, view: face.0.view(table, viewer)? })
     }
 
@@ -45,14 +48,14 @@ impl Scene {
         self.face.0.mv(&*self.view, mv)
     }
 
-    /// The same, and what it would come to if these events followed it.
-    pub fn tried(&self, mv: &str, events: &[Value]) -> Option<Message> {
-        self.face.0.tried(&*self.view, mv, events)
+    /// The same, and what it would come to if these facts followed it.
+    pub fn tried(&self, mv: &str, facts: &[Fact]) -> Option<Message> {
+        self.face.0.tried(&*self.view, mv, facts)
     }
 
-    /// Where on the board a move would lead that these events would follow.
-    pub fn leads_to(&self, events: &[Value]) -> Option<Lead> {
-        self.face.0.leads_to(events)
+    /// Where on the board a move would lead that these facts would follow.
+    pub fn leads_to(&self, facts: &[Fact]) -> Option<Lead> {
+        self.face.0.leads_to(facts)
     }
 
     /// Where a move stands in a list of all.
@@ -62,7 +65,7 @@ impl Scene {
 
     /// What happened; nothing for what is no news to the viewer.
     pub fn fact(&self, event: &Event) -> Option<Message> {
-        self.face.0.fact(&*self.view, &*event.fact)
+        self.face.0.fact(&*self.view, &event.fact)
     }
 
     /// How what counts in the end would change.
@@ -82,21 +85,17 @@ impl fmt::Debug for Scene {
 pub struct Event {
     actor: Option<Seat>,
     is_decision: bool,
-    fact: Arc<dyn Any + Send + Sync>,
+    fact: Fact,
 }
 
 impl Event {
-    pub(crate) fn new(
-        actor: Option<Seat>,
-        is_decision: bool,
-        fact: Arc<dyn Any + Send + Sync>,
-    ) -> Self {
+    pub(crate) fn new(actor: Option<Seat>, is_decision: bool, fact: Fact) -> Self {
         Self { actor, is_decision, fact }
     }
 
     /// The fact as its game's own type (`ingenious::EventView`); nothing if it is of another game.
     pub fn fact<E: 'static>(&self) -> Option<&E> {
-        self.fact.downcast_ref()
+        self.fact.of()
     }
 
     /// Whom it is about.

@@ -1,6 +1,5 @@
 //! Checking a log: everything that is wrong with it, and not only what is wrong first.
 
-use bots::Playable;
 use strum::{IntoStaticStr, VariantNames};
 use tabletop::{
     GameRng, Header, Log, LogError, LogProblem, Pack, ParseError, Refused, Seed, StateHash, Step,
@@ -8,6 +7,7 @@ use tabletop::{
 };
 
 use crate::games::LoadError;
+use crate::listed::Listed;
 use crate::running::{Running, refusal};
 use crate::table::{Dealer, SubmitError, Table};
 
@@ -114,14 +114,14 @@ impl Checked {
 }
 
 /// Checks a log of this game.
-pub(crate) fn check<G: Playable>(text: &str, packs: &[Pack], seed: Option<&Seed>) -> Checked {
+pub(crate) fn check<G: Listed>(text: &str, packs: &[Pack], seed: Option<&Seed>) -> Checked {
     match Check::<G>::begin(text, packs) {
         Ok(check) => check.finish(text, seed),
         Err(error) => Checked::refused(&LoadError::Log(error)),
     }
 }
 
-struct Check<G: Playable> {
+struct Check<G: Listed> {
     running: Running<G>,
     n_header_lines: usize,
     faults: Vec<LogFault>,
@@ -131,7 +131,7 @@ struct Check<G: Playable> {
     n_other: usize,
 }
 
-impl<G: Playable> Check<G> {
+impl<G: Listed> Check<G> {
     /// Reads the header; what is wrong with it leaves nothing to go on with.
     fn begin(text: &str, packs: &[Pack]) -> Result<Self, LogError> {
         let header = Header::parse(text)?;

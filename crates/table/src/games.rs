@@ -4,55 +4,52 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
+#[cfg(not(target_family = "wasm"))]
 use serde_json::Value;
 use tabletop::{
-    BreaksRule, GameRng, Header, Log, LogError, LogProblem, OptionSpec, Options, OptionsError,
-    Pack, ReplayError, Seed, Stream, excerpt,
+    BreaksRule, Header, Log, LogError, LogProblem, OptionSpec, Options, OptionsError, Pack,
+    ReplayError, Seed, excerpt,
 };
 
 use crate::check::{self, Checked};
+use crate::listed::Listed;
+#[cfg(not(target_family = "wasm"))]
+use crate::reader::{self, ViewError};
 use crate::running::{Running, refusal};
 #[cfg(not(target_family = "wasm"))]
-use crate::simulate::{Matches, Simulated, Simulator};
+use crate::simulate::{Matches, Simulator};
 #[cfg(not(target_family = "wasm"))]
 use crate::table::kind_in_words;
 use crate::table::{Dealer, SubmitError, Table};
-// Nobody simulates in the page.
-#[cfg(target_family = "wasm")]
-use bots::Playable as Simulated;
 #[cfg(not(target_family = "wasm"))]
 use tabletop::Seat;
 
 /// Every game, in the order in which people are shown them. The sample game is for who writes programs: it would be
 /// three hundredths of the page that everybody loads, and stays out of it.
 pub fn games() -> &'static [&'static dyn GameKind] {
-    static MINIGOLF: Kind<minigolf::Minigolf> = Kind::NEW;
-    static INGENIOUS: Kind<ingenious::Ingenious> = Kind::NEW;
-    static GREEN: Kind<green::Green> = Kind::NEW;
-    #[cfg(not(target_family = "wasm"))]
-    static PIPS: Kind<pips::Pips> = Kind::NEW;
     static GAMES: &[&dyn GameKind] = &[
-        &MINIGOLF,
-        &INGENIOUS,
-        &GREEN,
+        kind::<minigolf::Minigolf>(),
+        kind::<ingenious::Ingenious>(),
+        kind::<green::Green>(),
         #[cfg(not(target_family = "wasm"))]
-        &PIPS,
+        kind::<pips::Pips>(),
     ];
     GAMES
 }
 
+/// One game by its type: for a program that brings its games one by one, as the page does.
+pub const fn kind<G: Listed>() -> &'static dyn GameKind {
+    const { &Kind::<G>::NEW }
+}
+
 /// The game of this id.
 pub fn find(id: &str) -> Result<&'static dyn GameKind, UnknownGame> {
-    games().iter().copied().find(|game| game.id() == id).ok_or_else(|| unknown(id))
+    let unknown = || UnknownGame::among(games().iter().copied(), id);
+    games().iter().copied().find(|game| game.id() == id).ok_or_else(unknown)
 }
 
-fn unknown(id: &str) -> UnknownGame {
-    let known = games().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
-    UnknownGame { id: excerpt(id), known }
-}
-
-/// The games as one program knows them: all of them, some perhaps with content packs of its own.
-#[derive(Clone)]
+/// The games as one program knows them: all of them, or those it has brought; some perhaps with content packs of its own.
+#[derive(Clone, Default)]
 pub struct Games {
     kinds: Vec<Arc<dyn GameKind>>,
     packs: Vec<Arc<PackFiles>>,
@@ -86,7 +83,7 @@ impl Games {
             !files.is_empty() && files.iter().all(|(name, _)| game.pack_files().contains(name))
         };
         let Some(game) = self.kinds.iter_mut().find(is_for) else {
-            return Err(vec![no_game_has(files)]);
+            return Err(vec![self.no_game_has(files)]);
         };
         let (with_pack, fingerprint) = game.with_pack(files)?;
         *game = with_pack;
@@ -119,7 +116,7 @@ impl Games {
 
     /// The game of this id.
     pub fn find(&self, id: &str) -> Result<&dyn GameKind, UnknownGame> {
-        self.iter().find(|game| game.id() == id).ok_or_else(|| unknown(id))
+        self.iter().find(|game| game.id() == id).ok_or_else(|| UnknownGame::among(self.iter(), id))
     }
 
     /// Everything that is wrong with a log of any game, and the match as far as it can be replayed.
@@ -138,15 +135,16 @@ impl Games {
         let header = Header::parse(log)?;
         self.find(header.game).map_err(LoadError::UnknownGame)?.load(log, dealer)
     }
-}
 
-fn no_game_has(files: &[(&str, &str)]) -> String {
-    let list = |names: &[&str]| if names.is_empty() { "none".to_owned() } else { names.join(", ") };
-    let found = list(&files.iter().map(|(name, _)| *name).collect::<Vec<_>>());
-    let packs = games().iter().filter(|game| !game.pack_files().is_empty());
-    let wanted: Vec<String> =
-        packs.map(|game| format!("{} takes {}", game.id(), list(game.pack_files()))).collect();
-    format!("no game takes these files together: {found}; {}", wanted.join("; "))
+    fn no_game_has(&self, files: &[(&str, &str)]) -> String {
+        let list =
+            |names: &[&str]| if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+        let found = list(&files.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+        let packs = self.iter().filter(|game| !game.pack_files().is_empty());
+        let wanted: Vec<String> =
+            packs.map(|game| format!("{} takes {}", game.id(), list(game.pack_files()))).collect();
+        format!("no game takes these files together: {found}; {}", wanted.join("; "))
+    }
 }
 
 /// The match in a log of any game.
@@ -190,6 +188,9 @@ pub trait GameKind: Send + Sync {
     /// and what is tried on it can be taken back to where it began.
     ///
     /// The view may come from anywhere: one that no such match could show is refused.
+    ///
+    /// In the page this is a piece of its own: see [`Reader`](crate::Reader).
+    #[cfg(not(target_family = "wasm"))]
     fn imagine(
         &self,
         options: &[(&str, &str)],
@@ -225,6 +226,9 @@ pub trait GameKind: Send + Sync {
 
     /// The files that a content pack of this game may hold.
     fn pack_files(&self) -> &'static [&'static str];
+
+    /// The packs that were added.
+    fn packs(&self) -> &[Pack];
 
     /// The same game that also knows this pack, and the pack's fingerprint; or everything that is wrong with it.
     fn with_pack(&self, files: &[(&str, &str)])
@@ -264,7 +268,7 @@ impl<G> Kind<G> {
     const NEW: Self = Self { packs: Vec::new(), game: PhantomData };
 }
 
-impl<G: Simulated> GameKind for Kind<G> {
+impl<G: Listed> GameKind for Kind<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -298,17 +302,18 @@ impl<G: Simulated> GameKind for Kind<G> {
         Ok(Box::new(Running::<G>::load(&Log::parse_with(log, &self.packs)?, &header, dealer)?))
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn imagine(
         &self,
         options: &[(&str, &str)],
         view: &Value,
         seed: &Seed,
     ) -> Result<Box<dyn Table>, ViewError> {
-        let options = G::Options::from_pairs_with(options, &self.packs)?;
-        let view = G::read_view(&options, view).map_err(|error| ViewError::unreadable(&error))?;
-        let mut rng = GameRng::derive(seed, Stream::Determinization, 0);
-        let game = G::determinize(&view, &mut rng);
-        Ok(Box::new(Running::<G>::imagined(options, game)))
+        reader::imagine::<G>(self, options, view, seed)
+    }
+
+    fn packs(&self) -> &[Pack] {
+        &self.packs
     }
 
     fn check(&self, log: &str, seed: Option<&Seed>) -> Checked {
@@ -377,6 +382,13 @@ pub struct UnknownGame {
     pub known: String,
 }
 
+impl UnknownGame {
+    fn among<'a>(games: impl Iterator<Item = &'a dyn GameKind>, id: &str) -> Self {
+        let known = games.map(GameKind::id).collect::<Vec<_>>().join(", ");
+        Self { id: excerpt(id), known }
+    }
+}
+
 /// A text that is no match we can load.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LoadError {
@@ -432,34 +444,5 @@ impl LoadError {
                 Self::Hash(error.to_string())
             }
         }
-    }
-}
-
-/// JSON that is no view of a match with these options.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum ViewError {
-    /// There are no such matches.
-    #[error(transparent)]
-    Options(#[from] OptionsError),
-    /// Something in it cannot be read, or cannot be so.
-    #[error("the view cannot be used: {0}")]
-    View(String),
-}
-
-impl ViewError {
-    /// The stable code of this kind of error.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Options(_) => "options/invalid",
-            Self::View(_) => "view/invalid",
-        }
-    }
-
-    /// Whoever sends a long view is quoted briefly.
-    fn unreadable(error: &serde_json::Error) -> Self {
-        const MOST: usize = 300;
-        let said = error.to_string();
-        let more = if said.chars().nth(MOST).is_some() { "…" } else { "" };
-        Self::View(said.chars().take(MOST).chain(more.chars()).collect())
     }
 }

@@ -17,21 +17,29 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod advise;
 mod check;
+mod fact;
 mod games;
+mod listed;
 mod options;
 mod past;
 mod preview;
+mod reader;
 mod running;
 #[cfg(not(target_family = "wasm"))]
 mod simulate;
 mod table;
 
-pub use bots::{Advice, BotKind, BotKindError, Budget, Candidate, Level, Limits, Term};
+pub use advise::{AdviseError, advise};
+pub use bots::{Advice, BotKind, BotKindError, Budget, Candidate, Level, Limits, Playable, Term};
 pub use check::{Checked, FaultKind, LogFault};
-pub use games::{GameKind, Games, LoadError, PackFiles, UnknownGame, ViewError, find, games, load};
+pub use fact::Fact;
+pub use games::{GameKind, Games, LoadError, PackFiles, UnknownGame, find, games, kind, load};
+pub use listed::Listed;
 pub use options::pairs_from_json;
 pub use preview::Preview;
+pub use reader::{Imagine, Reader, ViewError, reader};
 #[cfg(not(target_family = "wasm"))]
 pub use simulate::{Endless, MOST_STEPS, Outcome, SeatOutcome, Simulator, Witness};
 pub use table::{Dealer, LearnedStep, LineView, Standing, SubmitError, Table, TakeBackError};

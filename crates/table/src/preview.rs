@@ -1,28 +1,29 @@
 //! What a move would bring, from what its maker may know.
 
-use bots::Playable;
+#[cfg(not(target_family = "wasm"))]
 use serde::Serialize;
-use serde_json::Value;
-use tabletop::{GameRng, ScoreLine, Seat, SeatScore, Seed, Step, Stream, Viewer, apply};
+use tabletop::{Game, GameRng, ScoreLine, Seat, SeatScore, Seed, Step, Stream, Viewer, apply};
 
+use crate::fact::Fact;
 use crate::table::LineView;
 
 /// What a move would bring whoever makes it.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(not(target_family = "wasm"), derive(Serialize))]
 pub struct Preview {
     /// The change of the own total.
     pub total: i32,
     /// The change of each line of the own score, where there is one.
     pub lines: Vec<LineView>,
     /// What the maker would learn at once, as far as it is certain.
-    pub events: Vec<Value>,
+    pub events: Vec<Fact>,
 }
 
 /// In so many imagined worlds a move is tried: what differs between them is not for the maker to know.
 const WORLDS: u64 = 2;
 
 /// Tries a legal move out in states that its maker cannot tell from the true one: nothing else goes in.
-pub(crate) fn preview<G: Playable>(view: &G::View, seat: Seat, mv: &G::Move) -> Preview {
+pub(crate) fn preview<G: Game>(view: &G::View, seat: Seat, mv: &G::Move) -> Preview {
     let seed = Seed::from(0);
     let imagine = |number| {
         let mut rng = GameRng::derive(&seed, Stream::Determinization, number);
@@ -33,7 +34,7 @@ pub(crate) fn preview<G: Playable>(view: &G::View, seat: Seat, mv: &G::Move) -> 
     worlds.fold(first, common)
 }
 
-fn tried<G: Playable>(world: &G, seat: Seat, mv: &G::Move) -> Preview {
+fn tried<G: Game>(world: &G, seat: Seat, mv: &G::Move) -> Preview {
     let mut after = world.clone();
     let mut facts = Vec::new();
     // Legal moves depend only on what their maker sees, so a world refuses none that the table takes.
@@ -42,7 +43,7 @@ fn tried<G: Playable>(world: &G, seat: Seat, mv: &G::Move) -> Preview {
     }
     let viewer = Viewer::Seat(seat);
     let [old, new] = [world, &after].map(|game| game.scores(viewer)[seat].clone());
-    let told = |fact| serde_json::to_value(G::view_event(fact, viewer)).expect("plain data");
+    let told = |fact| Fact::new::<G>(G::view_event(fact, viewer));
     Preview {
         total: new.total - old.total,
         lines: changes(&old, &new),

@@ -3,6 +3,7 @@
 use std::any::Any;
 
 use bots::{Advice, BotKind, Decision, Limits, Playable, Streams};
+#[cfg(not(target_family = "wasm"))]
 use serde_json::Value;
 use tabletop::step::StepOf;
 use tabletop::{
@@ -10,7 +11,9 @@ use tabletop::{
     Seat, Seed, Shuffle, StateHash, Step, Stream, ToAct, Viewer, apply, ranks,
 };
 
+use crate::fact::Fact;
 use crate::games::LoadError;
+use crate::listed::Listed;
 use crate::past::Past;
 use crate::preview::{self, Preview};
 use crate::table::{Dealer, LearnedStep, LineView, Standing, SubmitError, Table, TakeBackError};
@@ -190,6 +193,23 @@ impl<G: Game> Running<G> {
     }
 }
 
+impl<G: Playable> Running<G> {
+    /// What a bot would do: it is handed the seat's view and its legal moves, nothing else.
+    pub(crate) fn advised(
+        &self,
+        seat: Seat,
+        bot: BotKind,
+        limits: &Limits<'_>,
+        seed: &Seed,
+    ) -> Result<Advice<String>, SubmitError> {
+        self.check_turn(seat)?;
+        let number = decision_number(self.past.len(), seat);
+        let mut bot = bot.sit_down::<G>(Streams::derive(seed, number));
+        let advice = bot.advise(&Decision::of(&self.game, seat), limits);
+        Ok(advice.map(|mv| mv.to_string()))
+    }
+}
+
 impl<G: Game> Taken<G> {
     fn is_own_and_unrevealing(&self, seat: Seat) -> bool {
         matches!(&self.step, Step::Move(mover, _) if *mover == seat)
@@ -217,7 +237,7 @@ pub(crate) fn refusal<I: BreaksRule>(refused: Refused<I>) -> SubmitError {
     }
 }
 
-impl<G: Playable> Table for Running<G> {
+impl<G: Listed> Table for Running<G> {
     fn game(&self) -> &'static str {
         G::ID
     }
@@ -295,7 +315,7 @@ impl<G: Playable> Table for Running<G> {
                 events: taken
                     .facts
                     .iter()
-                    .map(|fact| to_json(&G::view_event(fact, viewer)))
+                    .map(|fact| Fact::new::<G>(G::view_event(fact, viewer)))
                     .collect(),
             })
             .collect()
@@ -328,6 +348,7 @@ impl<G: Playable> Table for Running<G> {
         Ok(preview::preview::<G>(&self.game.view(Viewer::Seat(seat)), seat, &mv))
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn advise(
         &self,
         seat: Seat,
@@ -335,11 +356,7 @@ impl<G: Playable> Table for Running<G> {
         limits: &Limits<'_>,
         seed: &Seed,
     ) -> Result<Advice<String>, SubmitError> {
-        self.check_turn(seat)?;
-        let mut bot =
-            bot.sit_down::<G>(Streams::derive(seed, decision_number(self.n_steps(), seat)));
-        let advice = bot.advise(&Decision::of(&self.game, seat), limits);
-        Ok(advice.map(|mv| mv.to_string()))
+        self.advised(seat, bot, limits, seed)
     }
 
     fn steps(&self, since: usize) -> Vec<String> {
@@ -400,6 +417,7 @@ impl<G: Playable> Table for Running<G> {
     }
 }
 
+#[cfg(not(target_family = "wasm"))]
 pub(crate) fn to_json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).expect("views are plain data")
 }

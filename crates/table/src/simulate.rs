@@ -85,7 +85,7 @@ pub struct SeatOutcome {
 }
 
 /// A game that can be simulated.
-pub(crate) trait Simulated: Playable {
+pub trait Simulated: Playable {
     /// Everything that a final score can have a line for, in order.
     fn categories() -> Vec<Self::Category>;
 }

@@ -2,13 +2,17 @@
 
 use std::any::Any;
 
+#[cfg(not(target_family = "wasm"))]
 use bots::{Advice, BotKind, Limits};
+#[cfg(not(target_family = "wasm"))]
 use serde::Serialize;
+#[cfg(not(target_family = "wasm"))]
 use serde_json::Value;
 #[cfg(not(target_family = "wasm"))]
 use tabletop::OptionKind;
 use tabletop::{ParseError, Seat, Seed, Shuffle, StateHash, ToAct, Viewer};
 
+use crate::fact::Fact;
 use crate::preview::Preview;
 
 /// One match of any game.
@@ -72,6 +76,8 @@ pub trait Table: Send + Sync {
 
     /// What a bot of this kind would do in this seat. It is handed the seat's view and its legal moves, nothing else.
     /// Bot, limits, seed and number of steps decide the answer; asking changes nothing.
+    /// In the page bots are a piece of their own: see [`advise`](crate::advise()).
+    #[cfg(not(target_family = "wasm"))]
     fn advise(
         &self,
         seat: Seat,
@@ -137,16 +143,18 @@ pub enum Dealer {
 }
 
 /// What a viewer learned in one step.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(not(target_family = "wasm"), derive(Serialize))]
 pub struct LearnedStep {
     /// The number of steps after it. A step that tells this viewer nothing still has its number: hidden is not lost.
     pub step: usize,
     /// The facts as this viewer learns them.
-    pub events: Vec<Value>,
+    pub events: Vec<Fact>,
 }
 
 /// A seat's points and rank.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(not(target_family = "wasm"), derive(Serialize))]
 pub struct Standing {
     /// Whose.
     pub seat: Seat,
@@ -159,7 +167,8 @@ pub struct Standing {
 }
 
 /// For what, how many, how many points.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(not(target_family = "wasm"), derive(Serialize))]
 pub struct LineView {
     /// What the points are given for.
     pub category: String,

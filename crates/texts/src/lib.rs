@@ -11,6 +11,7 @@
 //! assert_eq!(english.say("points", &[("n", 3.into())]), "3 points");
 //! ```
 
+mod fill;
 mod id;
 mod message;
 
@@ -20,6 +21,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+pub use fill::fill;
 pub use id::{IDS, Id, are_known, is_known, kebab};
 pub use message::{Argument, Message, Nameless, People, signed};
 

@@ -1,11 +1,16 @@
 // A file of its own, since the page's security policy allows no script inside the page.
 // The words for what can go wrong before there are others stand in index.html.
 
+import { counted, over } from "./bytes.js";
+
 // The smallest module there is: whoever refuses WebAssembly refuses this one, too.
 const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
 // A newer version that waits for us takes over within this time, or when all tabs are closed.
 const PATIENCE = 3000;
+
+// So long after the page has begun, and whenever a piece is waited for then, the rest waits.
+const IDLE = 1500;
 
 const keeper = isSecureContext ? navigator.serviceWorker : undefined;
 
@@ -15,21 +20,31 @@ for (const button of document.querySelectorAll("[data-reload]")) {
 addEventListener("load-newest", loadNewest);
 tellWhenAnotherKeeps();
 await begin();
-keepForLater().catch(() => {
+whenIdle(() => keepForLater().catch(() => {
   // Without it the page works as long as there is a network.
-});
+}));
 
 async function begin() {
   if (!(await runsWebAssembly())) {
     return show("no-wasm");
   }
   try {
+    const module = new URL("./clubhouse_bg.wasm", import.meta.url);
+    const response = fetch(module).then((it) => counted("hall", Number("/* bytes */"), it));
     const { default: start } = await import("./clubhouse.js");
-    await start();
+    await start({ module_or_path: response });
+    over("hall");
   } catch (error) {
     show("no-start");
     throw error;
   }
+}
+
+// All that is not here yet is fetched when nobody waits for anything else.
+function whenIdle(act) {
+  const isQuiet = () => !document.querySelector("#coming");
+  const look = () => (isQuiet() ? act() : setTimeout(look, IDLE));
+  setTimeout(look, IDLE);
 }
 
 async function runsWebAssembly() {
@@ -42,7 +57,7 @@ async function runsWebAssembly() {
 }
 
 function show(notice) {
-  document.getElementById("loading")?.remove();
+  document.getElementById("first")?.remove();
   document.getElementById(notice).hidden = false;
 }
 

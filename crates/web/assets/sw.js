@@ -9,9 +9,13 @@ async function fill() {
   const cache = await caches.open(NAME);
   // Only names with a hash stand for one content for ever; the others are fetched past whatever was kept of them.
   const fresh = (file) => new Request(file, { cache: file.includes("-") ? "default" : "reload" });
-  await cache.addAll(FILES.map(fresh));
+  // One after the other, and last: whoever plays meanwhile may be waiting for a piece.
+  for (const file of FILES) {
+    const request = new Request(fresh(file), { priority: "low" });
+    await cache.add(request);
+  }
   const page = await (await cache.match("./")).text();
-  const isNamedThere = (file) => !/^(boot|rules_[a-z]+|style|worker)-/.test(file) || page.includes(file);
+  const isNamedThere = (file) => !/^(boot|bring|bytes|first|pieces|rules_[a-z]+|style|worker)-/.test(file) || page.includes(file);
   if (!FILES.every(isNamedThere)) {
     // The server has become another one meanwhile: the old version stays until all of the next is there.
     await caches.delete(NAME);
@@ -68,6 +72,14 @@ async function kept(request) {
   if (request.mode === "navigate" && isPage(request)) {
     const page = await (await caches.open(NAME)).match("./");
     return page ?? fetch(request);
+  }
+  // A piece that was damaged is fetched once more, and kept in the place of what was kept: see `bring.js`.
+  if (request.cache === "reload") {
+    const again = await fetch(request);
+    if (again.ok) {
+      await (await caches.open(NAME)).put(request, again.clone());
+    }
+    return again;
   }
   return (await caches.match(request)) ?? fetch(request);
 }

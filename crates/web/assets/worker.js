@@ -12,7 +12,7 @@ ready.then(() => postMessage("ready"), fail);
 addEventListener("message", async (event) => {
   try {
     await ready;
-    postMessage(think(event.data));
+    postMessage(await think(event.data));
   } catch (error) {
     fail(error);
   }

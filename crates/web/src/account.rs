@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use protocol::{Me, NewAccount, Password, PlayerInfo, RatingInfo, Waiting};
 
 use crate::net::NetError;
-use crate::{net, settings, t, tables};
+use crate::{games, net, settings, t};
 use history::History;
 
 /// What the server knows of me.
@@ -184,7 +184,7 @@ fn Ratings(ratings: Vec<RatingInfo>) -> impl IntoView {
             uncertainty = format!("{:.1}", it.uncertainty),
             n = it.matches
         );
-        view! { <li><strong>{tables::title(&it.game)}</strong><span class="quiet">{about}</span></li> }
+        view! { <li><strong>{games::title(&it.game)}</strong><span class="quiet">{about}</span></li> }
     };
     view! {
         <section class="kept">

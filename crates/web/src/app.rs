@@ -1,18 +1,21 @@
 //! The whole page: what the address names, under a bar that leads home.
 
 use leptos::prelude::*;
+use tabletop::Seat;
 
-use crate::account::AccountScreen;
-use crate::home::Home;
-use crate::logs::{Desk, LogReplay, Logs};
+use crate::home::{self, Home};
+use crate::logs::Desk;
 use crate::newer::Newer;
-use crate::opening::Opening;
-use crate::playing::{LocalMatch, OnlineMatch};
-use crate::replay::{LocalReplay, OnlineReplay};
+use crate::opening::{open_to_friends, usual_match};
+use crate::pieces::{
+    HouseScreens, OnlineScreens, TableScreens, fetched, house_screens, online_screens, outline,
+    table_of,
+};
 use crate::route::{self, Route};
-use crate::rules::RulesScreen;
-use crate::settings::{self, SettingsScreen};
-use crate::{t, tables};
+use crate::session::local::Plan;
+use crate::session::saved::Saved;
+use crate::settings;
+use crate::{games, t};
 
 /// The page.
 #[component]
@@ -32,16 +35,18 @@ pub fn App() -> impl IntoView {
     });
     let screen = move || match route.get() {
         Route::Home => view! { <Home /> }.into_any(),
-        Route::New(game) => view! { <Opening game /> }.into_any(),
-        Route::Match(id) => view! { <LocalMatch id /> }.into_any(),
-        Route::Table(id) => view! { <OnlineMatch id /> }.into_any(),
-        Route::ReplayMatch(id) => view! { <LocalReplay id /> }.into_any(),
-        Route::ReplayTable(id) => view! { <OnlineReplay id /> }.into_any(),
-        Route::Rules(game, place) => view! { <RulesScreen game place /> }.into_any(),
-        Route::Logs => view! { <Logs /> }.into_any(),
-        Route::ReplayLog => view! { <LogReplay /> }.into_any(),
-        Route::Account => view! { <AccountScreen /> }.into_any(),
-        Route::Settings => view! { <SettingsScreen /> }.into_any(),
+        Route::Play(game) => at_table(Some(game.clone()), move |it| play(it, &game)),
+        Route::Friends(game) => invite(&game),
+        Route::New(game) => at_table(Some(game.clone()), move |it| (it.opening)(game.clone())),
+        Route::Match(id) => at_table(game_of(&id), move |it| (it.local_match)(id.clone())),
+        Route::Table(id) => online(move |it| (it.play)(id.clone())),
+        Route::ReplayMatch(id) => at_table(game_of(&id), move |it| (it.local_replay)(id.clone())),
+        Route::ReplayTable(id) => online(move |it| (it.replay)(id.clone())),
+        Route::Rules(game, place) => around(move |it| (it.rules)(game.clone(), place.clone())),
+        Route::Logs => at_table(None, |it| (it.logs)()),
+        Route::ReplayLog => at_table(None, |it| (it.log_replay)()),
+        Route::Account => around(|it| (it.account)()),
+        Route::Settings => around(|it| (it.settings)()),
         Route::Nowhere(path) => view! { <Nowhere path /> }.into_any(),
     };
     view! {
@@ -64,14 +69,66 @@ pub fn App() -> impl IntoView {
     }
 }
 
+/// A screen with a table, of this game if that is known.
+fn at_table(
+    game: Option<String>,
+    show: impl Fn(TableScreens) -> AnyView + Send + 'static,
+) -> AnyView {
+    let of = game.clone();
+    fetched(move || table_of(game.clone()), move || outline(of.as_deref()), show)
+}
+
+/// A match of a server.
+fn online(show: impl Fn(OnlineScreens) -> AnyView + Send + 'static) -> AnyView {
+    fetched(online_screens, || outline(None), show)
+}
+
+/// A screen without.
+fn around(show: impl Fn(HouseScreens) -> AnyView + Send + 'static) -> AnyView {
+    fetched(house_screens, || outline(None), show)
+}
+
+/// A match that begins at once, with what is usual.
+fn play(screens: TableScreens, game: &str) -> AnyView {
+    let plan = Plan {
+        game: game.to_owned(),
+        options: Vec::new(),
+        me: Some(Seat::new(0)),
+        level: settings::current().level,
+    };
+    match (screens.begin)(&plan) {
+        Ok(id) => {
+            Route::Match(id).go_instead();
+            outline(Some(game))
+        }
+        Err(message) => {
+            home::tell(message);
+            outline(Some(game))
+        }
+    }
+}
+
+/// A match that friends join by its link, with what is usual.
+fn invite(game: &str) -> AnyView {
+    let trouble = RwSignal::new(None);
+    open_to_friends(usual_match(game), trouble, Route::go_instead);
+    Effect::new(move |_| trouble.get().map(home::tell));
+    outline(Some(game))
+}
+
+/// The game of a match that is kept here.
+fn game_of(id: &str) -> Option<String> {
+    Saved::find(id).ok().map(|saved| saved.game)
+}
+
 /// What the window is called. A match adds whose turn it is.
 fn title(route: &Route) -> String {
     let place = match route {
         Route::Home => return t!("clubhouse"),
-        Route::New(game) => tables::title(game),
+        Route::New(game) | Route::Play(game) | Route::Friends(game) => games::title(game),
         Route::Match(_) | Route::Table(_) => t!("match"),
         Route::ReplayMatch(_) | Route::ReplayTable(_) | Route::ReplayLog => t!("replay"),
-        Route::Rules(game, _) => t!("rules-of", game = tables::title(game)),
+        Route::Rules(game, _) => t!("rules-of", game = games::title(game)),
         Route::Logs => t!("logs"),
         Route::Account => t!("account"),
         Route::Settings => t!("settings"),

@@ -1,22 +1,174 @@
-//! The games as this page knows them: those in the box, and with packs that a server plays with.
+//! The games as this page knows them: each is a piece of the page that comes when somebody wants to play it. Besides
+//! what lies in their boxes there are packs that a server plays with.
 
+use std::future::Future;
+use std::pin::{Pin, pin};
 use std::sync::{LazyLock, PoisonError, RwLock};
 
+use faces::{Face, GameFace};
 use protocol::ContentInfo;
-use table::{Dealer, Games, LoadError, Table};
+use table::{Dealer, GameKind, Games, Listed, LoadError, Reader, Table};
+use wasm_split_helpers::wasm_split;
 
-use crate::net;
+use crate::pieces::{Missing, now};
+use crate::tables::{self, Skin};
+use crate::{net, t};
 
-static KNOWN: LazyLock<RwLock<Games>> = LazyLock::new(|| RwLock::new(Games::standard()));
-
-/// All that is known.
-pub(crate) fn known() -> Games {
-    KNOWN.read().unwrap_or_else(PoisonError::into_inner).clone()
+/// A game, once it is there.
+#[derive(Clone, Copy)]
+pub(crate) struct Game {
+    pub(crate) kind: &'static dyn GameKind,
+    pub(crate) face: GameFace,
+    pub(crate) skin: Skin,
 }
 
-/// The match in a log.
-pub(crate) fn load(log: &str) -> Result<Box<dyn Table>, LoadError> {
-    known().load(log, Dealer::Scripted)
+impl Game {
+    const fn of<G: Listed + Face>(skin: Skin) -> Self {
+        Self { kind: table::kind::<G>(), face: GameFace::of::<G>(), skin }
+    }
+}
+
+type Fetch = fn() -> Pin<Box<dyn Future<Output = Result<Game, Missing>>>>;
+
+/// Every game that the page can bring, in the order in which people are shown them. The sample game is for who writes
+/// programs, and stays out of the page.
+const GAMES: &[(&str, Fetch)] = &[
+    ("minigolf", || Box::pin(minigolf())),
+    ("ingenious", || Box::pin(ingenious())),
+    ("green", || Box::pin(green())),
+    #[cfg(not(target_family = "wasm"))]
+    ("pips", || Box::pin(pips())),
+];
+
+#[wasm_split(minigolf, fallible)]
+fn minigolf() -> Result<Game, Missing> {
+    Ok(Game::of::<::minigolf::Minigolf>(tables::minigolf::SKIN))
+}
+
+#[wasm_split(ingenious, fallible)]
+fn ingenious() -> Result<Game, Missing> {
+    Ok(Game::of::<::ingenious::Ingenious>(tables::ingenious::SKIN))
+}
+
+#[wasm_split(green, fallible)]
+fn green() -> Result<Game, Missing> {
+    Ok(Game::of::<::green::Green>(tables::green::SKIN))
+}
+
+#[cfg(not(target_family = "wasm"))]
+#[wasm_split(pips, fallible)]
+fn pips() -> Result<Game, Missing> {
+    Ok(Game::of::<::pips::Pips>(tables::plain::SKIN))
+}
+
+type FetchReader = fn() -> Pin<Box<dyn Future<Output = Result<Reader, Missing>>>>;
+
+/// What only a match with others needs: to read what a server tells.
+const READERS: &[(&str, FetchReader)] = &[
+    ("minigolf", || Box::pin(read_minigolf())),
+    ("ingenious", || Box::pin(read_ingenious())),
+    ("green", || Box::pin(read_green())),
+    #[cfg(not(target_family = "wasm"))]
+    ("pips", || Box::pin(read_pips())),
+];
+
+#[wasm_split(online_minigolf, fallible)]
+fn read_minigolf() -> Result<Reader, Missing> {
+    Ok(table::reader::<::minigolf::Minigolf>())
+}
+
+#[wasm_split(online_ingenious, fallible)]
+fn read_ingenious() -> Result<Reader, Missing> {
+    Ok(table::reader::<::ingenious::Ingenious>())
+}
+
+#[wasm_split(online_green, fallible)]
+fn read_green() -> Result<Reader, Missing> {
+    Ok(table::reader::<::green::Green>())
+}
+
+#[cfg(not(target_family = "wasm"))]
+#[wasm_split(online_pips, fallible)]
+fn read_pips() -> Result<Reader, Missing> {
+    Ok(table::reader::<::pips::Pips>())
+}
+
+/// What has come so far.
+#[derive(Default)]
+struct Brought {
+    games: Vec<Game>,
+    readers: Vec<(&'static str, Reader)>,
+    known: Games,
+}
+
+impl Brought {
+    fn add(&mut self, game: Game) {
+        if self.games.iter().all(|it| it.kind.id() != game.kind.id()) {
+            self.games.push(game);
+            self.known = self.known.clone().with(game.kind.boxed_clone());
+        }
+    }
+}
+
+static BROUGHT: LazyLock<RwLock<Brought>> = LazyLock::new(|| {
+    let mut brought = Brought::default();
+    // Outside of a browser nothing has to come from anywhere.
+    if cfg!(not(target_family = "wasm")) {
+        let all = GAMES.iter().filter_map(|(_, fetch)| now(pin!(fetch()))?.ok());
+        all.for_each(|game| brought.add(game));
+        let read =
+            |(id, fetch): &(&'static str, FetchReader)| Some((*id, now(pin!(fetch()))?.ok()?));
+        brought.readers.extend(READERS.iter().filter_map(read));
+    }
+    RwLock::new(brought)
+});
+
+fn with<T>(ask: impl FnOnce(&Brought) -> T) -> T {
+    ask(&BROUGHT.read().unwrap_or_else(PoisonError::into_inner))
+}
+
+fn change(change: impl FnOnce(&mut Brought)) {
+    change(&mut BROUGHT.write().unwrap_or_else(PoisonError::into_inner));
+}
+
+/// The ids of all games, whether they are here or not, in the order in which people are shown them.
+pub(crate) fn ids() -> impl Iterator<Item = &'static str> {
+    GAMES.iter().map(|(id, _)| *id)
+}
+
+/// Whether there is such a game at all.
+pub(crate) fn is_one(id: &str) -> bool {
+    ids().any(|it| it == id)
+}
+
+/// The game as its box calls it.
+pub(crate) fn title(id: &str) -> String {
+    if is_one(id) { t!(&format!("{id}-title")) } else { id.to_owned() }
+}
+
+/// A game that is here.
+pub(crate) fn get(id: &str) -> Option<Game> {
+    with(|brought| brought.games.iter().find(|game| game.kind.id() == id).copied())
+}
+
+/// Brings a game; of an unknown one there is nothing to bring, and whoever asks for it is told later.
+pub(crate) async fn bring(id: &str) -> Result<(), Missing> {
+    let fetch = GAMES.iter().find(|(it, _)| *it == id);
+    if let Some((_, fetch)) = fetch.filter(|_| get(id).is_none()) {
+        let game = fetch().await?;
+        change(|brought| brought.add(game));
+    }
+    Ok(())
+}
+
+/// All that is here.
+pub(crate) fn known() -> Games {
+    with(|brought| brought.known.clone())
+}
+
+/// The match in a log of a game that is here.
+pub(crate) fn load(log: &str, dealer: Dealer) -> Result<Box<dyn Table>, LoadError> {
+    known().load(log, dealer)
 }
 
 /// The content that options name, if it is not what lies in the box.
@@ -25,25 +177,71 @@ pub(crate) fn content(options: &str) -> Option<&str> {
     (name != "standard").then_some(name)
 }
 
-/// Asks the server for the content that a match has, if it is not known yet.
-/// What cannot be learned is missed later, by whoever needs it.
-pub(crate) async fn learn(options: &str) {
-    let Some(name) = content(options).filter(|name| known().pack(name).is_none()) else { return };
-    if let Ok(pack) = net::get::<ContentInfo>(&format!("/api/content/{name}")).await {
+/// What reads of matches with others, if it is here.
+pub(crate) fn reader(id: &str) -> Option<Reader> {
+    with(|brought| brought.readers.iter().find(|(it, _)| *it == id).map(|(_, reader)| *reader))
+}
+
+async fn bring_reader(id: &str) -> Result<(), Missing> {
+    let fetch = READERS.iter().find(|(it, _)| *it == id);
+    if let Some((id, fetch)) = fetch.filter(|_| reader(id).is_none()) {
+        let reader = fetch().await?;
+        change(|brought| brought.readers.push((*id, reader)));
+    }
+    Ok(())
+}
+
+/// Whether all is here that a match of this game with these options needs.
+pub(crate) fn has_all(game: &str, options: &str) -> bool {
+    let is_here = get(game).is_some() && reader(game).is_some();
+    (is_here || !is_one(game)) && content(options).is_none_or(|name| known().pack(name).is_some())
+}
+
+/// Brings all that a match with others needs of its game, and asks the server for the content that it has, if it is not known yet.
+/// Content that cannot be learned is missed later, by whoever needs it.
+pub(crate) async fn learn(game: &str, options: &str) -> Result<(), Missing> {
+    bring(game).await?;
+    bring_reader(game).await?;
+    if let Some(name) = content(options).filter(|name| known().pack(name).is_none())
+        && let Ok(pack) = net::get::<ContentInfo>(&format!("/api/content/{name}")).await
+    {
         add(&pack);
     }
+    Ok(())
 }
 
 fn add(pack: &ContentInfo) {
     let files: Vec<(&str, &str)> =
         pack.files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
     // Its name is made of what it says, so a pack that is another one bears another name.
-    let _ = KNOWN.write().unwrap_or_else(PoisonError::into_inner).add_pack(&files);
+    change(|brought| drop(brought.known.add_pack(&files)));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_game_is_here_with_the_face_and_the_title_of_its_own() {
+        let all: Vec<&str> = table::games().iter().map(|game| game.id()).collect();
+        assert_eq!(ids().collect::<Vec<_>>(), all);
+        for id in ids() {
+            let game = get(id).expect("it is here");
+            assert_eq!((game.kind.id(), game.face.id()), (id, id));
+            let title = crate::language::tell(&game.face.title(), &tables::words::NOBODY);
+            assert_eq!(title, super::title(id));
+        }
+    }
+
+    #[test]
+    fn the_page_that_is_there_first_shows_the_same_games_in_the_same_order() {
+        let page = include_str!("../assets/index.html");
+        let cards: Vec<&str> =
+            page.lines().filter_map(|line| line.trim().strip_prefix("{card ")).collect();
+        let ids: Vec<String> =
+            ids().filter(|id| *id != "pips").map(|id| format!("{id}}}")).collect();
+        assert_eq!(cards, ids);
+    }
 
     #[test]
     fn a_match_with_a_pack_is_known_once_the_pack_is() {
@@ -56,9 +254,10 @@ mod tests {
         let (_, name) = elsewhere.add_pack(&[("scores.csv", &scores)]).unwrap();
         let green = elsewhere.find("green").unwrap();
         let table = green.open(&[("content", &name)], Dealer::Scripted).unwrap();
-        assert_eq!(content(&table.options()), Some(name.as_str()));
-        assert!(load(&table.log().unwrap()).is_err());
+        let (log, options) = (table.log().unwrap(), table.options());
+        assert_eq!(content(&options), Some(name.as_str()));
+        assert!(load(&log, Dealer::Scripted).is_err() && !has_all("green", &options));
         add(&pack);
-        assert!(load(&table.log().unwrap()).is_ok());
+        assert!(load(&log, Dealer::Scripted).is_ok() && has_all("green", &options));
     }
 }

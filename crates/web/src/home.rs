@@ -3,19 +3,21 @@
 mod daily;
 mod lobby;
 
-use leptos::prelude::*;
-use tabletop::Seat;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 
-use crate::opening::{open_to_friends, usual_match};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use crate::pieces;
 use crate::route::Route;
-use crate::session::local::{self, Plan};
 use crate::session::saved::Saved;
-use crate::{browser, settings, t, tables};
+use crate::{browser, games, t};
 
 /// The hall.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
-    let trouble = RwSignal::new(None::<String>);
+    let trouble = RwSignal::new(TROUBLE.take());
     let online = lobby::Tables::new();
     view! {
         <main class="page home">
@@ -23,9 +25,7 @@ pub(crate) fn Home() -> impl IntoView {
             <p class="welcome">{t!("welcome")}</p>
             {move || trouble.get().map(|text| view! { <p class="notice" role="alert">{text}</p> })}
             <GoOn online />
-            <div class="games">
-                {tables::games().map(|game| view! { <GameCard game trouble /> }).collect_view()}
-            </div>
+            <Cards />
             <Kept />
             <Strange />
             <lobby::Lobby online />
@@ -38,7 +38,7 @@ pub(crate) fn Home() -> impl IntoView {
 #[component]
 fn GoOn(online: lobby::Tables) -> impl IntoView {
     let last = Saved::all().into_iter().find(|saved| !saved.is_over && saved.me.is_some());
-    let alone = last.map(|saved| (tables::title(&saved.game), Route::Match(saved.id).hash()));
+    let alone = last.map(|saved| (games::title(&saved.game), Route::Match(saved.id).hash()));
     move || {
         let friends = online.to_go_on_with();
         let is_first = friends.iter().all(|table| !table.my_turn);
@@ -52,43 +52,63 @@ fn GoOn(online: lobby::Tables) -> impl IntoView {
     }
 }
 
-/// A game: its picture, a sentence, and one click to play.
+/// The games: of each a picture, a sentence, and one click to play. Written once for this and for the page that is there
+/// first (`cargo xtask web` fills it in there).
 #[component]
-fn GameCard(game: &'static str, trouble: RwSignal<Option<String>>) -> impl IntoView {
-    let play = move |_| {
-        let plan = Plan {
-            game: game.into(),
-            options: Vec::new(),
-            me: Some(Seat::new(0)),
-            level: settings::current().level,
-        };
-        match local::begin(&plan) {
-            Ok(id) => Route::Match(id).go(),
-            Err(message) => trouble.set(Some(message)),
+fn Cards() -> impl IntoView {
+    let cards: String = games::ids().map(card).collect();
+    // Whoever points at a game may want to play it.
+    let point = move |event: web_sys::Event| {
+        let at = event.target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
+        let card = at.and_then(|it| it.closest("[data-game]").ok().flatten());
+        if let Some(game) = card.and_then(|it| it.get_attribute("data-game")) {
+            pieces::fetch(&game);
         }
     };
-    let invite = move |_| open_to_friends(usual_match(game), trouble);
-    let title = tables::title(game);
     view! {
-        <article class=format!("game-card {game}")>
-            <div class="picture" aria-hidden="true">{tables::picture(game)}</div>
-            <h2>{title.clone()}</h2>
-            <p>{t!(&format!("{game}-sentence"))}</p>
-            <p class="facts">
-                {t!(&format!("{game}-facts"))}" · "
-                <a data-rules=game href=Route::Rules(game.into(), None).hash()
-                    aria-label=t!("rules-of", game = title.clone())>{t!("rules")}</a>" · "
-                <a data-options=game href=Route::New(game.into()).hash()
-                    aria-label=t!("play-otherwise-game", game = title.clone())>{t!("play-otherwise")}</a>
-            </p>
-            <div class="buttons">
-                <button type="button" class="button primary" data-play=game
-                    aria-label=t!("play-now-game", game = title.clone()) on:click=play>{t!("play-now")}</button>
-                <button type="button" class="button" data-friends=game
-                    aria-label=t!("play-friends-game", game = title) on:click=invite>{t!("play-friends")}</button>
-            </div>
-        </article>
+        <div class="games" inner_html=cards on:pointerover=move |event| point(event.into())
+            on:focusin=move |event| point(event.into())></div>
     }
+}
+
+fn card(game: &str) -> String {
+    let title = games::title(game);
+    let filled = texts::fill(include_str!("../assets/card.html"), |name| match name {
+        "game" => game.to_owned(),
+        "picture" => String::new(),
+        name => match name.strip_prefix('*') {
+            Some(own) => t!(&format!("{game}{own}")),
+            None => t!(name, game = title.clone()),
+        },
+    });
+    // Drawings are no text.
+    filled.replacen("aria-hidden=\"true\">", &format!("aria-hidden=\"true\">{}", picture(game)), 1)
+}
+
+thread_local! {
+    /// What is to be told in the hall.
+    static TROUBLE: RefCell<Option<String>> = const { RefCell::new(None) };
+    static PICTURES: RefCell<BTreeMap<&'static str, String>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// Goes back to the hall, where somebody is told why it did not work.
+pub(crate) fn tell(trouble: String) {
+    TROUBLE.set(Some(trouble));
+    Route::Home.go_instead();
+}
+
+/// The pictures of the games stand in the page that was there first, and are shown again wherever it is taken over.
+pub fn remember_pictures() {
+    let picture = |game: &'static str| {
+        let found = document().query_selector(&format!(".game-card.{game} .picture"));
+        Some((game, found.ok()??.inner_html()))
+    };
+    PICTURES.set(games::ids().filter_map(picture).collect());
+}
+
+/// A picture that says what kind of game it is; nothing for one that nobody has drawn.
+fn picture(game: &str) -> String {
+    PICTURES.with_borrow(|all| all.get(game).cloned().unwrap_or_default())
 }
 
 /// Matches that can be gone on with.
@@ -96,7 +116,7 @@ fn GameCard(game: &'static str, trouble: RwSignal<Option<String>>) -> impl IntoV
 fn Kept() -> impl IntoView {
     let all = RwSignal::new(Saved::all());
     let row = move |saved: Saved| {
-        let title = tables::title(&saved.game);
+        let title = games::title(&saved.game);
         let state =
             if saved.is_over { t!("match-over") } else { t!("match-after", n = saved.n_moves()) };
         let when = browser::moment(saved.at);

@@ -5,18 +5,23 @@
 //! What it looks like is up to the game's table in `tables`.
 
 #![allow(unreachable_pub, reason = "what #[component] writes for a component is public")]
+#![allow(
+    clippy::unnecessary_wraps,
+    reason = "a piece of the page may not come, and is a Result for that"
+)]
 #![allow(clippy::needless_pass_by_value, reason = "a component is given what it shows")]
 
 mod account;
 pub mod app;
 mod browser;
 mod games;
-mod home;
+pub mod home;
 mod language;
 mod logs;
 mod net;
 mod newer;
 mod opening;
+mod pieces;
 mod playing;
 mod problems;
 mod record;

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use table::Table;
-use tabletop::ToAct;
+use tabletop::{Header, ToAct};
 use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File, FileList};
 
@@ -13,7 +13,7 @@ use crate::replay::{Past, Steps};
 use crate::route::Route;
 use crate::rules::{Book, Reading, WithRules};
 use crate::session::{local, look_back};
-use crate::{browser, games, problems, t, tables};
+use crate::{browser, games, problems, t};
 
 /// No match of ours is nearly as long.
 const LONGEST: f64 = 4_000_000.0;
@@ -110,11 +110,11 @@ fn fields(desk: Desk) -> impl IntoView {
 
 /// What can be done with it.
 fn buttons(desk: Desk) -> impl IntoView {
-    let Desk { text, found } = desk;
+    let found = desk.found;
     view! {
         <div class="buttons">
             <button type="button" id="check-log" class="button"
-                on:click=move |_| found.set(check(&text.read_untracked()))>{t!("check-log")}</button>
+                on:click=move |_| desk.check()>{t!("check-log")}</button>
             <button type="button" id="step-through" class="button primary"
                 disabled=move || found.read().past.is_none() on:click=|_| Route::ReplayLog.go()>{t!("replay")}</button>
             <button type="button" id="go-on" class="button" hidden=move || found.read().unfinished.is_none()
@@ -129,11 +129,19 @@ impl Desk {
         spawn_local(async move {
             let read = browser::read_text(&file, LONGEST).await;
             let answer = match &read {
-                Some(log) => check(log),
+                Some(log) => check(log).await,
                 None => Found { answer: t!("log-unreadable"), ..Found::default() },
             };
             let _ = self.text.try_set(read.unwrap_or_default());
             let _ = self.found.try_set(answer);
+        });
+    }
+
+    /// Says what is found in the text on the desk.
+    fn check(self) {
+        let log = self.text.get_untracked();
+        spawn_local(async move {
+            let _ = self.found.try_set(check(&log).await);
         });
     }
 
@@ -162,7 +170,7 @@ fn result(table: &dyn Table) -> String {
     let seen = look_back(table, None, Past::nameless(table), Vec::new());
     match seen.ending {
         Some(_) => in_a_line(&seen),
-        None => t!("log-not-over", game = tables::title(table.game())),
+        None => t!("log-not-over", game = games::title(table.game())),
     }
 }
 
@@ -170,8 +178,12 @@ fn first(files: Option<FileList>) -> Option<File> {
     files?.get(0)
 }
 
-/// Replays a log, or lists everything that is wrong with it.
-fn check(log: &str) -> Found {
+/// Replays a log, or lists everything that is wrong with it. Its game may have to come first.
+async fn check(log: &str) -> Found {
+    let game = Header::parse(log).map(|header| header.game);
+    if games::bring(game.unwrap_or_default()).await.is_err() {
+        return Found { answer: t!("piece-missing-why"), ..Found::default() };
+    }
     let checked = games::known().check(log, None);
     let past = |table| Some(Past::of(Record::of(table)));
     let game = checked.table.as_ref().map(|table| table.game());
@@ -188,7 +200,7 @@ fn check(log: &str) -> Found {
             // With a pack of somebody else's it can be looked at, and not be gone on with.
             unfinished: Some(log.to_owned())
                 .filter(|_| table.to_act() != ToAct::Over)
-                .filter(|log| table::load(log, table::Dealer::Scripted).is_ok()),
+                .filter(|_| games::content(&table.options()).is_none()),
             past: past(table),
             faults: Vec::new(),
         },

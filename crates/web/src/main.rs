@@ -4,6 +4,7 @@ use std::panic;
 
 use leptos::{logging, mount, prelude::document};
 use web::app::App;
+use web::home;
 
 fn main() {
     panic::set_hook(Box::new(|panic| {
@@ -14,10 +15,13 @@ fn main() {
     if web_sys::window().is_none() {
         return;
     }
-    if let Some(notice) = document().get_element_by_id("loading") {
-        notice.remove();
-    }
+    home::remember_pictures();
+    let first = document().get_element_by_id("first");
     mount::mount_to_body(App);
+    // In the same task, so that nobody sees the page without a hall, or with two.
+    if let Some(first) = first {
+        first.remove();
+    }
 }
 
 /// Nothing works after a panic: better to say so, with the words that stand in `index.html`.

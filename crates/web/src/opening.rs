@@ -8,14 +8,14 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Code, Made, NewMatch, Promised, SeatPlan, Terms};
-use table::{Dealer, GameKind, Level, find};
+use table::{Dealer, GameKind, Level};
 use tabletop::{OptionKind, OptionSpec, Seat, Seed, hex};
 use wasm_bindgen::JsCast;
 
 use crate::net::NetError;
 use crate::route::Route;
 use crate::session::local::{self, Plan};
-use crate::{browser, language, net, problems, settings, t, tables};
+use crate::{browser, games, language, net, problems, settings, t};
 use seats::SeatFields;
 use terms::{Agreed, TermsFields};
 
@@ -27,8 +27,7 @@ type Chosen = RwSignal<BTreeMap<&'static str, String>>;
 /// The form for a new match.
 #[component]
 pub(crate) fn Opening(game: String) -> impl IntoView {
-    let kind = find(&game).ok();
-    kind.map(|kind| view! { <Form kind /> })
+    games::get(&game).map(|game| view! { <Form kind=game.kind /> })
 }
 
 #[component]
@@ -63,14 +62,14 @@ fn Form(kind: &'static dyn GameKind) -> impl IntoView {
         };
         // To collect them would be to sort them, which takes much more code.
         new.options.extend(options_of(chosen));
-        open_to_friends(new, trouble);
+        open_to_friends(new, trouble, Route::go);
     };
     // Content packs are files of a server's keeper; a page has none.
     let options = kind.options().iter().filter(|spec| !matches!(spec.kind, OptionKind::Content));
     browser::mark_page("at-form");
     view! {
         <main class="page narrow opening">
-            <h1>{t!("new-match", game = tables::title(kind.id()))}</h1>
+            <h1>{t!("new-match", game = games::title(kind.id()))}</h1>
             {options.map(|spec| view! { <OptionField kind spec chosen /> }).collect_view()}
             <LevelField level />
             <details class="terms">
@@ -111,10 +110,10 @@ pub(crate) fn usual_match(game: &str) -> NewMatch {
 }
 
 /// Makes a match that friends join by its link, and goes there.
-pub(crate) fn open_to_friends(new: NewMatch, trouble: RwSignal<Option<String>>) {
+pub(crate) fn open_to_friends(new: NewMatch, trouble: RwSignal<Option<String>>, go: fn(&Route)) {
     spawn_local(async move {
         match make(&new).await {
-            Ok(made) => Route::Table(made.id).go(),
+            Ok(made) => go(&Route::Table(made.id)),
             Err(error) => drop(trouble.try_set(Some(error.message()))),
         }
     });

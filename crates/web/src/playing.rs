@@ -22,7 +22,7 @@ use crate::session::online::Room;
 use crate::session::saved::{SHELF, Saved};
 use crate::session::{Seen, Session, local};
 use crate::tables::{self, GameTable, Sheet};
-use crate::{browser, settings, t};
+use crate::{browser, games, settings, t};
 use lost::Lost;
 
 /// A match that lives in this browser.
@@ -80,7 +80,7 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
     browser::mark_page("at-table");
     view! {
         <main class=format!("playing {game}") class:over=is_over>
-            <h1 class="for-readers">{tables::title(game)}</h1>
+            <h1 class="for-readers">{games::title(game)}</h1>
             <Status session />
             <div class="troubles">
                 <Trouble session /><unkept::Unkept session /><WelcomeBack session />

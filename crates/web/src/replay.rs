@@ -61,7 +61,7 @@ pub(crate) fn LocalReplay(id: String) -> impl IntoView {
         Ok(saved) => saved,
         Err(missing) => return view! { <Lost loss=missing.loss() /> }.into_any(),
     };
-    match table::load(&saved.log, Dealer::Scripted) {
+    match games::load(&saved.log, Dealer::Scripted) {
         Err(error) => {
             let reason = problems::unloadable(Some(&saved.game), &error);
             view! { <Lost loss=Loss::unreadable(reason) /> }.into_any()
@@ -105,11 +105,11 @@ async fn fetch(id: &str) -> Result<Past, Loss> {
         Ok::<_, NetError>((snapshot, log))
     };
     let (snapshot, log) = told.await.map_err(|error| Loss::online(id, &error))?;
-    games::learn(&snapshot.info.options).await;
     let info = &snapshot.info;
+    games::learn(&info.game, &info.options).await.map_err(|_| Loss::piece())?;
     let unreadable =
         |error: LoadError| Loss::unreadable(problems::unloadable(Some(&info.game), &error));
-    let table = games::load(&log).map_err(unreadable)?;
+    let table = games::load(&log, Dealer::Scripted).map_err(unreadable)?;
     Ok(Past {
         sitters: sitters(info, table.n_seats()),
         me: seat_at(&*table, my_seat(&snapshot)),

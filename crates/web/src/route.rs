@@ -5,6 +5,8 @@ use std::cell::RefCell;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
+use crate::games;
+
 /// A place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Route {
@@ -12,6 +14,10 @@ pub(crate) enum Route {
     Home,
     /// A new match of this game, its options still open.
     New(String),
+    /// A new match of this game against bots, at once.
+    Play(String),
+    /// A new match of this game that friends join by a link, at once.
+    Friends(String),
     /// A match that lives in this browser.
     Match(String),
     /// A match that lives on the server; its link.
@@ -46,10 +52,12 @@ impl Route {
                 "settings" => Self::Settings,
                 _ => Self::Nowhere(path.to_owned()),
             },
-            Some(("new", game)) if table::find(game).is_ok() => Self::New(game.to_owned()),
+            Some(("new", game)) if games::is_one(game) => Self::New(game.to_owned()),
+            Some(("play", game)) if games::is_one(game) => Self::Play(game.to_owned()),
+            Some(("friends", game)) if games::is_one(game) => Self::Friends(game.to_owned()),
             Some(("rules", path)) => match path.split_once('/') {
-                None if table::find(path).is_ok() => Self::Rules(path.to_owned(), None),
-                Some((game, place)) if table::find(game).is_ok() && is_place(place) => {
+                None if games::is_one(path) => Self::Rules(path.to_owned(), None),
+                Some((game, place)) if games::is_one(game) && is_place(place) => {
                     Self::Rules(game.to_owned(), Some(place.to_owned()))
                 }
                 _ => Self::Nowhere(format!("rules/{path}")),
@@ -71,6 +79,8 @@ impl Route {
         match self {
             Self::Home => "#/".into(),
             Self::New(game) => format!("#/new/{game}"),
+            Self::Play(game) => format!("#/play/{game}"),
+            Self::Friends(game) => format!("#/friends/{game}"),
             Self::Match(id) => format!("#/match/{id}"),
             Self::Table(id) => format!("#/table/{id}"),
             Self::ReplayMatch(id) => format!("#/replay/match/{id}"),
@@ -96,6 +106,11 @@ impl Route {
     /// Goes there.
     pub(crate) fn go(&self) {
         let _ = window().location().set_hash(&self.hash());
+    }
+
+    /// Goes there, so that the way back leads to where one was before here.
+    pub(crate) fn go_instead(&self) {
+        let _ = window().location().replace(&self.hash());
     }
 }
 
@@ -153,6 +168,8 @@ mod tests {
         for route in [
             Route::Home,
             Route::New("green".into()),
+            Route::Play("green".into()),
+            Route::Friends("green".into()),
             Route::Match(id.clone()),
             Route::Table(id.clone()),
             Route::ReplayMatch(id.clone()),

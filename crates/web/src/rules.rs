@@ -12,7 +12,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 
 use crate::route::{self, Route};
-use crate::{browser, net, t, tables};
+use crate::{browser, games, net, t};
 
 pub(crate) use book::{Book, Open, Reading, WithRules};
 
@@ -28,6 +28,8 @@ pub(crate) fn RulesScreen(game: String, place: Option<String>) -> impl IntoView 
         | Route::ReplayLog => t!("to-the-table"),
         Route::Home => t!("to-the-hall"),
         Route::New(_)
+        | Route::Play(_)
+        | Route::Friends(_)
         | Route::Rules(..)
         | Route::Logs
         | Route::Account
@@ -36,7 +38,7 @@ pub(crate) fn RulesScreen(game: String, place: Option<String>) -> impl IntoView 
     };
     view! {
         <main class="page narrow">
-            <h1>{t!("rules-of", game = tables::title(&game))}</h1>
+            <h1>{t!("rules-of", game = games::title(&game))}</h1>
             <div class="buttons"><a class="button" id="way-back" href=back.hash()>{label}</a></div>
             <Text game place=Signal::stored(place) />
         </main>

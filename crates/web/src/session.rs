@@ -12,14 +12,13 @@ use std::rc::Rc;
 use faces::{Event, Message, Scene};
 use leptos::prelude::*;
 use protocol::How;
-use serde_json::Value;
 use table::{LineView, Preview, Standing, SubmitError, Table};
 use tabletop::{Seat, ToAct, Viewer};
 use texts::People;
 
 use crate::record::Fairness;
 use crate::route::Route;
-use crate::{language, t, tables};
+use crate::{games, language, t, tables};
 
 /// The match as the person at this screen sees it now.
 #[derive(Clone)]
@@ -161,8 +160,8 @@ impl People for Seen {
 
 impl Fact {
     /// Something that this game tells.
-    pub(crate) fn new(game: &str, step: usize, event: &Value, by_bot: bool) -> Self {
-        Self { step, heard: faces::face(game).and_then(|face| face.read(event)), by_bot }
+    pub(crate) fn new(game: &str, step: usize, fact: &table::Fact, by_bot: bool) -> Self {
+        Self { step, heard: games::get(game).and_then(|game| game.face.learn(fact)), by_bot }
     }
 
     /// Whether it tells what a seat decided, and not what became of it or was dealt to it.
@@ -460,7 +459,7 @@ pub(crate) fn look_back(
         rematch: None,
     });
     Seen {
-        scene: Scene::of(table, viewer).expect("every game has a face: a test of faces holds it"),
+        scene: scene(table, viewer).expect("whoever has a table has its game"),
         step: table.n_steps(),
         moves: Vec::new(),
         undo: Vec::new(),
@@ -473,6 +472,11 @@ pub(crate) fn look_back(
         story,
         ending,
     }
+}
+
+/// What a viewer sees of a match whose game is here.
+pub(crate) fn scene(table: &dyn Table, viewer: Viewer) -> Option<Scene> {
+    Scene::with(games::get(table.game())?.face, table, viewer)
 }
 
 /// All that this viewer learned.

@@ -5,6 +5,7 @@ pub(crate) mod green;
 pub(crate) mod hand;
 pub(crate) mod ingenious;
 pub(crate) mod minigolf;
+#[cfg_attr(target_family = "wasm", allow(dead_code, reason = "every game of the page is drawn"))]
 pub(crate) mod plain;
 pub(crate) mod words;
 
@@ -12,40 +13,17 @@ use faces::Message;
 use leptos::prelude::*;
 
 use crate::session::{Fact, Seen, Session};
-use crate::{language, t};
+use crate::{games, t};
 
-/// What one game looks like.
-struct Skin {
-    game: &'static str,
-    picture: fn() -> AnyView,
-    table: fn(Session) -> AnyView,
-    sheet: fn(Session) -> AnyView,
+/// What one game looks like: what its table draws, and what stands beside it.
+#[derive(Clone, Copy)]
+pub(crate) struct Skin {
+    pub(crate) table: fn(Session) -> AnyView,
+    pub(crate) sheet: fn(Session) -> AnyView,
 }
 
-/// The games that somebody has drawn: the one place that knows them by name. Others have a plain table.
-const SKINS: [Skin; 3] = [
-    Skin {
-        game: "minigolf",
-        picture: || minigolf::picture().into_any(),
-        table: |session| view! { <minigolf::Table session /> }.into_any(),
-        sheet: |session| view! { <minigolf::Sheet session /> }.into_any(),
-    },
-    Skin {
-        game: "ingenious",
-        picture: || ingenious::picture().into_any(),
-        table: |session| drawn(session, |view| view! { <ingenious::Table session view /> }),
-        sheet: |session| drawn(session, |view| view! { <ingenious::Sheet session view /> }),
-    },
-    Skin {
-        game: "green",
-        picture: || green::picture().into_any(),
-        table: |session| drawn(session, |view| view! { <green::Table session view /> }),
-        sheet: |session| drawn(session, |view| view! { <green::Sheet session view /> }),
-    },
-];
-
 /// What is drawn of a view, which is always of the game that draws it.
-fn drawn<V: Clone + PartialEq + Send + Sync + 'static, T: IntoView + 'static>(
+pub(crate) fn drawn<V: Clone + PartialEq + Send + Sync + 'static, T: IntoView + 'static>(
     session: Session,
     draw: impl FnOnce(Memo<V>) -> T,
 ) -> AnyView {
@@ -55,42 +33,18 @@ fn drawn<V: Clone + PartialEq + Send + Sync + 'static, T: IntoView + 'static>(
     }
 }
 
-fn skin(game: &str) -> Option<&'static Skin> {
-    SKINS.iter().find(|skin| skin.game == game)
-}
-
-/// All games, in the order in which people are shown them.
-pub(crate) fn games() -> impl Iterator<Item = &'static str> {
-    faces::faces().map(faces::GameFace::id)
-}
-
-/// The game as its box calls it.
-pub(crate) fn title(game: &str) -> String {
-    faces::face(game)
-        .map_or_else(|| game.to_owned(), |face| language::tell(&face.title(), &words::NOBODY))
-}
-
-/// A picture that says what kind of game it is; nothing for one that nobody has drawn.
-pub(crate) fn picture(game: &str) -> Option<AnyView> {
-    skin(game).map(|skin| (skin.picture)())
-}
-
 /// The table itself: board, and what I can place on it.
 #[component]
 pub(crate) fn GameTable(session: Session) -> AnyView {
-    match skin(session.glance().game()) {
-        Some(skin) => (skin.table)(session),
-        None => view! { <plain::Table session /> }.into_any(),
-    }
+    games::get(session.glance().game())
+        .map_or_else(|| ().into_any(), |game| (game.skin.table)(session))
 }
 
 /// Everybody's points and what else stands beside the board.
 #[component]
 pub(crate) fn Sheet(session: Session) -> AnyView {
-    match skin(session.glance().game()) {
-        Some(skin) => (skin.sheet)(session),
-        None => view! { <plain::Sheet session /> }.into_any(),
-    }
+    games::get(session.glance().game())
+        .map_or_else(|| ().into_any(), |game| (game.skin.sheet)(session))
 }
 
 /// What I may do now, in a sentence. Only asked when it is my turn.
@@ -129,16 +83,9 @@ mod tests {
     use table::{Dealer, GameKind, Table, games};
     use tabletop::{GameRng, Seat, Seed, Stream, Viewer};
 
-    use super::{Fact, SKINS, fact};
+    use super::{Fact, fact};
     use crate::replay::Past;
     use crate::session::look_back;
-
-    #[test]
-    fn every_skin_is_of_a_game() {
-        for skin in &SKINS {
-            assert!(games().iter().any(|game| game.id() == skin.game), "{}", skin.game);
-        }
-    }
 
     fn opened(game: &dyn GameKind, mode: &str, seed: &Seed) -> Box<dyn Table> {
         let options: Vec<_> = mode.split(' ').filter_map(|it| it.split_once('=')).collect();

@@ -1,24 +1,29 @@
 //! Bots think in a worker of their own, so that the page never freezes.
 //!
-//! The worker runs the same module. It is sent a match as text and a seat, and sends back a move:
+//! The worker runs the page's module without its screens, and brings the bots of a game. It is sent a match as text and a seat, and sends back a move:
 //! [`think`] is what it calls, [`ask`] what the page calls.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::future::Future;
+use std::pin::Pin;
 use std::time::Duration;
 
 use leptos::prelude::set_timeout;
+use leptos::task::spawn_local;
 use serde::{Deserialize, Serialize};
-use table::{BotKind, Budget, Dealer, Limits, Term};
-use tabletop::{Seat, Seed};
+use table::{BotKind, Budget, Limits, Playable, Term};
+use tabletop::{Header, Seat, Seed};
 use wasm_bindgen::prelude::*;
+use wasm_split_helpers::wasm_split;
 
 use crate::browser;
+use crate::pieces::Missing;
 
 /// What a bot is asked.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Question {
-    /// The match as text. The bot itself is handed the seat's view only: see [`table::Table::advise`].
+    /// The match as text. The bot itself is handed the seat's view only: see [`table::advise()`].
     pub(crate) log: String,
     /// Who decides.
     pub(crate) seat: u8,
@@ -51,22 +56,65 @@ struct Letter<T> {
 
 /// Called by the worker: answers a letter with a letter.
 #[wasm_bindgen]
-pub fn think(letter: &str) -> String {
-    let Ok(Letter { number, about }) = serde_json::from_str::<Letter<Question>>(letter) else {
+pub async fn think(letter: String) -> String {
+    let Ok(Letter { number, about }) = serde_json::from_str::<Letter<Question>>(&letter) else {
         return String::new();
     };
-    serde_json::to_string(&Letter { number, about: answer(&about) }).unwrap_or_default()
+    serde_json::to_string(&Letter { number, about: answer(about).await }).unwrap_or_default()
+}
+
+/// What bots of one game answer.
+type Answer = fn(&Question) -> Result<Thought, String>;
+
+type Fetch = fn() -> Pin<Box<dyn Future<Output = Result<Answer, Missing>>>>;
+
+/// The bots of every game are a piece of their own, which the page does without.
+const BOTS: &[(&str, Fetch)] = &[
+    ("minigolf", || Box::pin(minigolf())),
+    ("ingenious", || Box::pin(ingenious())),
+    ("green", || Box::pin(green())),
+    #[cfg(not(target_family = "wasm"))]
+    ("pips", || Box::pin(pips())),
+];
+
+#[wasm_split(bots_minigolf, fallible)]
+fn minigolf() -> Result<Answer, Missing> {
+    Ok(advised::<::minigolf::Minigolf>)
+}
+
+#[wasm_split(bots_ingenious, fallible)]
+fn ingenious() -> Result<Answer, Missing> {
+    Ok(advised::<::ingenious::Ingenious>)
+}
+
+#[wasm_split(bots_green, fallible)]
+fn green() -> Result<Answer, Missing> {
+    Ok(advised::<::green::Green>)
+}
+
+#[cfg(not(target_family = "wasm"))]
+#[wasm_split(bots_pips, fallible)]
+fn pips() -> Result<Answer, Missing> {
+    Ok(advised::<::pips::Pips>)
 }
 
 /// What the bot would do, or why it cannot say.
-pub(crate) fn answer(question: &Question) -> Result<Thought, String> {
-    let table = table::load(&question.log, Dealer::Scripted).map_err(|error| error.to_string())?;
+async fn answer(question: Question) -> Result<Thought, String> {
+    let header = Header::parse(&question.log).map_err(|error| error.to_string())?;
+    let bots = BOTS.iter().find(|(game, _)| *game == header.game);
+    let (_, fetch) = bots.ok_or("no bot knows this game")?;
+    let answer = fetch().await.map_err(|Missing| "the bots did not come")?;
+    answer(&question)
+}
+
+fn advised<G: Playable>(question: &Question) -> Result<Thought, String> {
     let bot: BotKind = question.bot.parse().map_err(|error| format!("{error}"))?;
     let seed: Seed = question.seed.parse().map_err(|error| format!("{error}"))?;
     let budget = Budget::Time(Duration::from_millis(question.patience.into()));
     let limits = Limits::new(budget).with_clock(&browser::ticks);
     let seat = Seat::try_from(question.seat).map_err(|error| error.to_string())?;
-    let advice = table.advise(seat, bot, &limits, &seed).map_err(|error| error.to_string())?;
+    let advice = table::advise::<G>(&question.log, seat, bot, &limits, &seed);
+    let advice = advice.map_err(|error| error.to_string())?;
     Ok(Thought { mv: advice.mv, reason: advice.reason, is_second: false })
 }
 
@@ -129,8 +177,10 @@ fn send(waiting: Waiting) {
         Some((thinker.n_asked, if thinker.is_ready { SILENCE } else { START }))
     });
     let Some((number, silence)) = sent else {
-        let answer = answer_here(&waiting.question);
-        return waiting.answered(answer);
+        return spawn_local(async move {
+            let answer = answer_here(&waiting.question).await;
+            waiting.answered(answer);
+        });
     };
     let patience = Duration::from_millis(waiting.question.patience.into()) + silence;
     THINKER.with_borrow_mut(|thinker| thinker.waiting.insert(number, waiting));
@@ -144,8 +194,8 @@ fn send(waiting: Waiting) {
 }
 
 /// Where there are no workers, the page waits for a moment: better than no opponent.
-fn answer_here(question: &Question) -> Result<Thought, String> {
-    answer(&Question { patience: question.patience.min(ON_PAGE), ..question.clone() })
+async fn answer_here(question: &Question) -> Result<Thought, String> {
+    answer(Question { patience: question.patience.min(ON_PAGE), ..question.clone() }).await
 }
 
 fn hire() -> Option<web_sys::Worker> {

@@ -74,7 +74,10 @@ impl WasmToolchain {
             shell::cargo(&["build", "--locked", "--target", TARGET, "--profile", profile]);
         build.arg("--target-dir").arg(target_dir()).args(arguments);
         // Leptos then builds components of one type each instead of one type for every page: the module is smaller.
-        build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg erase_components");
+        build.env(
+            "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
+            "--cfg erase_components -Clink-args=--emit-relocs",
+        );
         match self {
             WasmToolchain::Active => {}
             WasmToolchain::Debian { packages, linker } => use_debian(&mut build, packages, linker),

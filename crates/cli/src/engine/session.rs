@@ -1,7 +1,7 @@
 //! A client's session: its open matches, and an answer to every line.
 
 use serde_json::{Map, Value};
-use table::{Dealer, GameKind, Games, Limits, SubmitError, Table, pairs_from_json};
+use table::{Dealer, Fact, GameKind, Games, Limits, SubmitError, Table, pairs_from_json};
 use tabletop::{OptionKind, OptionSpec, Seat, Viewer};
 
 use super::answer::{Advice, Answer, Body, Error, GameInfo, Opened, ToAct};
@@ -104,7 +104,10 @@ fn take(
     let n_before = table.n_steps();
     let steps = step(table, n_before)?;
     let learned = table.learned(viewer, n_before);
-    Ok(Body::Taken { steps, events: learned.into_iter().flat_map(|step| step.events).collect() })
+    Ok(Body::Taken {
+        steps,
+        events: learned.into_iter().flat_map(|step| step.events).map(Fact::into_json).collect(),
+    })
 }
 
 fn tell(table: &dyn Table, question: Question) -> Result<Body, Error> {

@@ -9,6 +9,7 @@ use protocol::{
 };
 use serde_json::Value;
 use store::{Millis, PlayerId};
+use table::Fact;
 use tabletop::{Seat, Seed, Viewer, hex};
 
 use super::journal::Body;
@@ -98,7 +99,7 @@ impl Room {
                 .map(|learned| News::Step {
                     step: learned.step,
                     by_bot: self.stood_in.contains(&learned.step),
-                    events: learned.events,
+                    events: in_json(learned.events),
                 })
                 .collect(),
             said,
@@ -168,7 +169,7 @@ impl Room {
         let first = missed.iter().filter(is_step).map(|noted| noted.step).min();
         let (Some(table), Some(first)) = (self.table(), first) else { return BTreeMap::new() };
         let learned = table.learned(viewer, first.saturating_sub(1));
-        learned.into_iter().map(|it| (it.step, it.events)).collect()
+        learned.into_iter().map(|it| (it.step, in_json(it.events))).collect()
     }
 
     fn news(
@@ -206,4 +207,9 @@ fn said(noted: &Noted) -> Option<News> {
     let Body::Said { by, name, text, .. } = &noted.body else { return None };
     let by = Speaker { seat: *by, name: name.clone() };
     Some(News::Said { by, text: text.clone(), at: noted.at.0 })
+}
+
+/// Facts as they travel.
+fn in_json(facts: Vec<Fact>) -> Vec<Value> {
+    facts.into_iter().map(Fact::into_json).collect()
 }

@@ -15,6 +15,7 @@ mod devtools;
 #[allow(dead_code, reason = "tests open narrower screens, too")]
 #[path = "../../tests/browser/driver.rs"]
 mod driver;
+mod first;
 mod hands;
 #[allow(dead_code, reason = "tests close houses in the middle of a story")]
 #[path = "../../tests/browser/house.rs"]
@@ -33,9 +34,13 @@ async fn main() -> Result<()> {
     let words: Vec<String> = std::env::args().skip(1).filter(|it| !it.starts_with("--")).collect();
     match words.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["screenshots", folder] => screenshots::take(Path::new(folder)).await,
-        ["speed"] => speed::measure().await,
+        ["speed"] => {
+            first::measure().await?;
+            speed::measure().await
+        }
+        ["first"] => first::measure().await,
         _ => {
-            println!("one of: screenshots FOLDER, speed");
+            println!("one of: screenshots FOLDER, speed, first");
             Ok(())
         }
     }

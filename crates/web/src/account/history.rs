@@ -5,7 +5,7 @@ use protocol::{Ended, MatchInfo, Sitter, Waiting};
 use tabletop::Seat;
 
 use crate::route::Route;
-use crate::{browser, t, tables};
+use crate::{browser, games, t};
 
 /// The last touched first.
 #[component]
@@ -31,7 +31,7 @@ fn row(waiting: &Waiting) -> impl IntoView + use<> {
     view! {
         <li>
             <a href=place.hash()>
-                <strong>{tables::title(&info.game)}</strong>" "
+                <strong>{games::title(&info.game)}</strong>" "
                 <span class="quiet">{[Some(day), others, Some(state)].into_iter().flatten().collect::<Vec<_>>().join(" · ")}</span>
             </a>
         </li>

@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::net::NetError;
 use crate::playing::leaders::Leaders;
 use crate::route::Route;
-use crate::{net, t, tables};
+use crate::{games, net, t};
 
 /// A deal for each game.
 #[component]
@@ -17,7 +17,7 @@ pub(super) fn Daily(trouble: RwSignal<Option<String>>) -> impl IntoView {
     // The first answer tells whether there is anybody to ask.
     let is_dealt = RwSignal::new(None::<bool>);
     spawn_local(async move {
-        let answer = net::get::<DailyInfo>(&path(tables::games().next().unwrap_or_default())).await;
+        let answer = net::get::<DailyInfo>(&path(games::ids().next().unwrap_or_default())).await;
         let is_reached = !matches!(answer, Err(NetError::Unreachable));
         let _ = is_dealt.try_set(Some(is_reached));
     });
@@ -26,7 +26,7 @@ pub(super) fn Daily(trouble: RwSignal<Option<String>>) -> impl IntoView {
         Some(false) => view! { <p id="daily-why-not">{t!("daily-deal-offline")}</p> }.into_any(),
         Some(true) => view! {
             <p>{t!("daily-deal-what")}</p>
-            <div class="deals">{tables::games().map(deal).collect_view()}</div>
+            <div class="deals">{games::ids().map(deal).collect_view()}</div>
         }
         .into_any(),
     };
@@ -78,7 +78,7 @@ fn Deal(game: &'static str, trouble: RwSignal<Option<String>>) -> impl IntoView 
     let day = move || info.read().as_ref().map(|it| it.day.clone());
     view! {
         <article class="deal">
-            <h3>{tables::title(game)}</h3>
+            <h3>{games::title(game)}</h3>
             <p class="quiet">{best}</p>
             <div class="buttons">
                 <button type="button" class="button" data-daily=game on:click=begin>{label}</button>

@@ -11,7 +11,7 @@ use crate::opening::terms_in_words;
 use crate::playing::notice::announce;
 use crate::route::Route;
 use crate::session::online::sitter;
-use crate::{net, settings, t, tables};
+use crate::{games, net, settings, t};
 
 /// The tables of a server; none before it has answered.
 #[derive(Clone, Copy)]
@@ -41,7 +41,7 @@ const MOST_BUTTONS: usize = 3;
 
 /// The button that leads to a table of mine.
 pub(super) fn way_to(table: &Waiting) -> impl IntoView + use<> {
-    let game = tables::title(&table.info.game);
+    let game = games::title(&table.info.game);
     let others = table.info.seats.iter().filter(|it| Some(it.seat) != table.seat);
     let others = others.filter(|it| it.sitter != Sitter::Free).map(|it| sitter(it).name);
     let who = others.collect::<Vec<_>>().join(", ");
@@ -127,7 +127,7 @@ fn list(title: String, matches: &[Waiting]) -> impl IntoView + use<> {
         view! {
             <li>
                 <a href=Route::Table(info.id.clone()).hash()>
-                    <strong>{tables::title(&info.game)}</strong>" "<span class="quiet">{names}" · "{state}{terms}</span>
+                    <strong>{games::title(&info.game)}</strong>" "<span class="quiet">{names}" · "{state}{terms}</span>
                 </a>
             </li>
         }

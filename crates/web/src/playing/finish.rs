@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use protocol::How;
-use table::Standing;
+use table::{Dealer, Standing};
 use tabletop::sort_few;
 
 use super::curve::CurveChart;
@@ -13,7 +13,7 @@ use crate::record::{Fairness, Record};
 use crate::route::Route;
 use crate::session::{Seen, Session};
 use crate::tables::words;
-use crate::{browser, games, t, tables};
+use crate::{browser, games, t};
 
 /// Ranking, curve, rematch, and the match as text.
 #[component]
@@ -71,7 +71,8 @@ fn HowItWent(session: Session) -> impl IntoView {
     let curve = RwSignal::new(Vec::new());
     Effect::new(move |_| {
         let about = session.about.read();
-        let table = about.recorded.as_ref().and_then(|it| games::load(&it.log).ok());
+        let table =
+            about.recorded.as_ref().and_then(|it| games::load(&it.log, Dealer::Scripted).ok());
         if let Some(table) = table {
             Record::of(table).count(curve);
         }
@@ -150,7 +151,7 @@ pub(crate) fn in_a_line(seen: &Seen) -> String {
         t!("result-place", rank = rank(seen, it), who = seen.name(it.seat), total = total)
     };
     let places: Vec<String> = ranked(seen).iter().map(place).collect();
-    t!("result-line", game = tables::title(seen.game()), places = places.join(", "))
+    t!("result-line", game = games::title(seen.game()), places = places.join(", "))
 }
 
 /// How it came to an end, unless it was played to it.

@@ -30,6 +30,11 @@ impl Loss {
         Self::new(t!("match-unreadable"), t!("match-unreadable-why", reason = reason))
     }
 
+    /// A piece of the page did not come.
+    pub(crate) fn piece() -> Self {
+        Self::new(t!("piece-missing"), t!("piece-missing-why"))
+    }
+
     /// The server does not show a match of its own.
     pub(crate) fn online(id: &str, error: &NetError) -> Self {
         match error.code() {

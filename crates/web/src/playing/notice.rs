@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::session::{Seen, Session};
-use crate::{browser, settings, t, tables};
+use crate::{browser, games, settings, t};
 
 /// Announces turns as long as the match is on the screen.
 pub(crate) fn announce_turns(session: Session) {
@@ -11,7 +11,7 @@ pub(crate) fn announce_turns(session: Session) {
     let is_mine = session.part(Seen::is_my_turn);
     Effect::new(move |before: Option<bool>| {
         let is_mine = is_mine.get();
-        let title = tables::title(game);
+        let title = games::title(game);
         document().set_title(&if is_mine { t!("title-your-turn", game = title) } else { title });
         // What was my turn when I sat down is no news.
         if is_mine && before == Some(false) {
@@ -27,7 +27,7 @@ pub(crate) fn announce(game: &str, place: &str) {
     let settings = settings::current();
     let is_elsewhere = document().hidden() || !document().has_focus().unwrap_or(true);
     if settings.notify && is_elsewhere {
-        browser::notify(&t!("title-your-turn", game = tables::title(game)), place);
+        browser::notify(&t!("title-your-turn", game = games::title(game)), place);
     }
     if settings.sound && is_elsewhere {
         crate::sound::chime();

@@ -12,7 +12,7 @@ use super::players::Badge;
 use crate::opening::terms_in_words;
 use crate::route::Route;
 use crate::session::online::{Room, link, my_seat, sitter};
-use crate::{browser, net, settings, t, tables};
+use crate::{browser, games, net, settings, t};
 
 /// Seats, and how others come to them.
 #[component]
@@ -42,7 +42,7 @@ fn Seats(room: Room, snapshot: Snapshot, had_name: bool) -> impl IntoView {
     let seats = snapshot.info.seats.iter().map(|info| seat(room, info, is_mine)).collect_view();
     view! {
         <main class="page narrow waiting">
-            <h1>{tables::title(&snapshot.info.game)}</h1>
+            <h1>{games::title(&snapshot.info.game)}</h1>
             <LineTrouble room />
             <p role="status">{if is_mine { t!("waiting-for-others") } else { t!("you-are-invited") }}</p>
             <p class="quiet" id="terms">{terms_in_words(&snapshot.info.terms)}</p>

@@ -16,7 +16,7 @@ use crate::record::{Curve, Fairness, Record};
 use crate::session::{Seen, Session, look_back, story};
 use crate::tables::hand::is_not_for_table;
 use crate::tables::{self, GameTable, Sheet};
-use crate::{app, browser, t};
+use crate::{app, browser, games, t};
 
 /// The table at one stop after the other.
 #[component]
@@ -63,7 +63,7 @@ fn Through(
     browser::mark_page("at-table");
     view! {
         <main class=format!("playing replay {game}")>
-            <h1 class="for-readers">{t!("replay-of", game = tables::title(game))}</h1>
+            <h1 class="for-readers">{t!("replay-of", game = games::title(game))}</h1>
             <p class="status" role="status" aria-live="polite">
                 {move || told(&session.seen(), &record, stop.get_untracked())}
             </p>

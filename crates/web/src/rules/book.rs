@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 
 use super::{Text, pieces};
 use crate::route::Route;
-use crate::{t, tables};
+use crate::{games, t};
 
 /// Where the rules lie open.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -91,7 +91,7 @@ fn Pages(game: &'static str, reading: Reading) -> impl IntoView {
         <dialog class="book" aria-labelledby="book-title" node_ref=dialog on:close=move |_| reading.close() on:click=beside>
             <div class="pages">
                 <header>
-                    <h2 id="book-title">{t!("rules-of", game = tables::title(game))}</h2>
+                    <h2 id="book-title">{t!("rules-of", game = games::title(game))}</h2>
                     <div class="buttons">
                         <button type="button" class="button" id="all-rules" hidden=move || !is_alone.get()
                             on:click=open_all>{t!("all-rules")}</button>

@@ -5,14 +5,14 @@ use std::rc::{Rc, Weak};
 use std::time::Duration;
 
 use leptos::prelude::*;
-use table::{Dealer, LoadError, Table, find};
+use table::{Dealer, LoadError, Table};
 use tabletop::{GameRng, Header, Seat, Seed, StepLine, Stream, ToAct};
 
 use super::saved::{self, Missing, Saved, Unkept};
 use super::{Hint, Host, Recorded, Seen, Session, Sitter, look, seat_at, story};
 use crate::route::Route;
 use crate::thinker::{self, Question, Thought};
-use crate::{browser, problems, settings, t, tables};
+use crate::{browser, games, problems, settings, t, tables};
 
 /// A bot's move waits so long, so that people can follow.
 const PACE: Duration = Duration::from_millis(600);
@@ -44,7 +44,7 @@ pub(crate) struct Plan {
 
 /// Opens a new match and keeps it, if only as long as the page is open. Returns its id.
 pub(crate) fn begin(plan: &Plan) -> Result<String, String> {
-    let game = find(&plan.game).map_err(|_| t!("game-unknown-here"))?;
+    let game = games::get(&plan.game).ok_or_else(|| t!("game-unknown-here"))?.kind;
     let options: Vec<(&str, &str)> =
         plan.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     let seed = browser::random_seed();
@@ -63,7 +63,7 @@ pub(crate) fn go_on(log: &str) -> Result<String, LoadError> {
     let is_kept = |(i, _): &(usize, &str)| *i < Header::OPTIONS_LINE || *i >= n_before_steps;
     let unbound: String = lines.filter(is_kept).flat_map(|(_, line)| [line, "\n"]).collect();
     let seed = browser::random_seed();
-    let table = table::load(&unbound, Dealer::Seeded(seed.clone()))?;
+    let table = games::load(&unbound, Dealer::Seeded(seed.clone()))?;
     Ok(shelve(&*table, &seed, Some(Seat::new(0)), settings::current().level))
 }
 

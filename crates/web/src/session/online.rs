@@ -9,7 +9,6 @@ mod line;
 use std::cell::Cell;
 use std::rc::{Rc, Weak};
 
-use faces::Scene;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::line::Event;
@@ -18,14 +17,15 @@ use protocol::{
     Told, Turn, Update as Changes,
 };
 use serde_json::Value;
-use table::Term;
+use table::{Reader, Term};
 use tabletop::{Seat, Seed, hex};
 
 use super::{
-    Clock, Ending, Fact, Hint, Host, Recorded, Refusal, Saying, Seen, Session, Sitter, seat_at,
-    viewer,
+    Clock, Ending, Fact, Hint, Host, Recorded, Refusal, Saying, Seen, Session, Sitter, scene,
+    seat_at, viewer,
 };
 use crate::net::NetError;
+use crate::pieces::Missing;
 use crate::playing::lost::Loss;
 use crate::route::Route;
 use crate::{browser, games, net, problems, record, t, tables};
@@ -66,7 +66,7 @@ impl Room {
             screen: Owner::current().unwrap_or_default(),
             has_asked_for_log: Cell::new(false),
             n_made_for_me: Cell::new(0),
-            has_asked_for_content: Cell::new(false),
+            content: Cell::new(Content::Unasked),
         });
         room.host.set_value(Some(Rc::clone(&online)));
         on_cleanup(move || {
@@ -119,7 +119,16 @@ pub(crate) struct Online {
     has_asked_for_log: Cell<bool>,
     /// So many of my last decisions were made by a bot, as it was when I last looked.
     n_made_for_me: Cell<usize>,
-    has_asked_for_content: Cell<bool>,
+    content: Cell<Content>,
+}
+
+/// The game of a match, with what lies in its box, may still have to come.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Content {
+    Unasked,
+    Asked,
+    /// As far as it can be learned.
+    Learned,
 }
 
 impl Online {
@@ -141,7 +150,7 @@ impl Online {
     fn show(&self) {
         let Some(snapshot) = self.room.told.get_untracked() else { return };
         let Some(view) = &snapshot.view else { return };
-        if self.lacks_content(&snapshot.info.options) {
+        if self.lacks_something(&snapshot.info) {
             return;
         }
         match seen(&snapshot, view) {
@@ -150,20 +159,30 @@ impl Online {
         }
     }
 
-    /// Whether the match has content that is not known yet. It is asked for once, and then shown.
-    fn lacks_content(&self, options: &str) -> bool {
-        let is_known = games::content(options).is_none_or(|it| games::known().pack(it).is_some());
-        if is_known || self.has_asked_for_content.replace(true) {
+    /// Whether the match is of a game, or has content, that is not here yet. It is asked for, and then shown.
+    fn lacks_something(&self, info: &MatchInfo) -> bool {
+        if self.content.get() == Content::Learned || games::has_all(&info.game, &info.options) {
             return false;
         }
-        let (myself, options) = (self.myself.clone(), options.to_owned());
+        if self.content.replace(Content::Asked) == Content::Unasked {
+            self.learn(info.game.clone(), info.options.clone());
+        }
+        true
+    }
+
+    fn learn(&self, game: String, options: String) {
+        let myself = self.myself.clone();
         spawn_local(async move {
-            games::learn(&options).await;
-            if let Some(online) = myself.upgrade() {
-                online.show();
+            let learned = games::learn(&game, &options).await;
+            let Some(online) = myself.upgrade() else { return };
+            match learned {
+                Ok(()) => {
+                    online.content.set(Content::Learned);
+                    online.show();
+                }
+                Err(Missing) => online.room.lost.set(Some(Loss::piece())),
             }
         });
-        true
     }
 
     fn publish(&self, snapshot: &Snapshot, seen: Seen) {
@@ -375,17 +394,19 @@ fn settle(snapshot: &mut Snapshot) {
 /// The match as this viewer sees it, with rules that answer here.
 fn seen(snapshot: &Snapshot, view: &Value) -> Result<Seen, String> {
     let games = games::known();
-    let kind = games.find(&snapshot.info.game).map_err(|_| t!("game-unknown-here"))?;
+    let game = &snapshot.info.game;
+    let kind = games.find(game).map_err(|_| t!("game-unknown-here"))?;
+    let reader = games::reader(game).ok_or_else(|| t!("game-unknown-here"))?;
     let options: Vec<(&str, &str)> = tabletop::options::pairs(&snapshot.info.options).collect();
     // What is imagined behind the view is never shown; any seed will do.
-    let imagined = kind.imagine(&options, view, &Seed::from(0));
+    let imagined = (reader.imagine)(kind, &options, view, &Seed::from(0));
     let table = imagined.map_err(|_| t!("view-unreadable"))?;
     let me = seat_at(&*table, my_seat(snapshot));
     let to_act = snapshot.turn.to_act.clone();
     Ok(Seen {
         me,
         sitters: sitters(&snapshot.info, table.n_seats()),
-        scene: Scene::of(&*table, viewer(me)).ok_or_else(|| t!("game-unknown-here"))?,
+        scene: scene(&*table, viewer(me)).ok_or_else(|| t!("game-unknown-here"))?,
         step: snapshot.turn.step,
         moves: me
             .filter(|me| to_act.contains(me))
@@ -393,7 +414,7 @@ fn seen(snapshot: &Snapshot, view: &Value) -> Result<Seen, String> {
             .unwrap_or_default(),
         to_act,
         standings: table.standings(viewer(me)),
-        story: story(snapshot),
+        story: story(snapshot, &reader),
         undo: snapshot.turn.undo.clone(),
         ending: snapshot.info.ended.as_ref().map(|ended| ending(ended, &snapshot.info)),
         is_past: false,
@@ -433,12 +454,16 @@ pub(crate) fn ending(ended: &Ended, info: &MatchInfo) -> Ending {
     Ending { how: ended.how, ranks: ended.ranks.clone(), rematch: info.rematch.clone() }
 }
 
-fn story(snapshot: &Snapshot) -> Vec<Fact> {
+fn story(snapshot: &Snapshot, reader: &Reader) -> Vec<Fact> {
     let mut facts = Vec::new();
     for news in &snapshot.steps {
         if let News::Step { step, events, by_bot } = news {
             let game = &snapshot.info.game;
-            let fact = |event: &Value| Fact::new(game, *step, event, *by_bot);
+            // What cannot be read is still something that happened.
+            let fact = |event: &Value| match (reader.fact)(event) {
+                Some(fact) => Fact::new(game, *step, &fact, *by_bot),
+                None => Fact { step: *step, heard: None, by_bot: *by_bot },
+            };
             facts.extend(events.iter().map(fact));
         }
     }

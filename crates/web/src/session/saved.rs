@@ -12,7 +12,7 @@ use table::{Dealer, LoadError, Table};
 use tabletop::{Seat, Seed, StepLine, sort_few};
 
 use crate::playing::lost::Loss;
-use crate::{browser, problems, t};
+use crate::{browser, games, problems, t};
 
 /// Before the id of a match, in the browser's storage.
 pub(crate) const SHELF: &str = "clubhouse/match/";
@@ -201,7 +201,7 @@ impl Saved {
     pub(crate) fn open(&self) -> Result<(Box<dyn Table>, Seed), Missing> {
         let seed: Seed =
             self.seed.parse().map_err(|_| Missing::Unreadable(t!("storage-damaged")))?;
-        let table = table::load(&self.log, Dealer::Seeded(seed.clone()));
+        let table = games::load(&self.log, Dealer::Seeded(seed.clone()));
         let missing = |error: LoadError| {
             if error.is_of_other_rules() {
                 Missing::OtherRules

@@ -10,7 +10,6 @@ mod chooser;
 mod hole;
 mod map;
 mod marks;
-mod picture;
 mod sheet;
 mod takeback;
 mod words;
@@ -18,13 +17,19 @@ mod words;
 use ::green::View;
 use leptos::prelude::*;
 
-pub(crate) use picture::picture;
-pub(crate) use sheet::Sheet;
+use sheet::Sheet;
 
 use self::choice::Choice;
 use crate::playing::confirm::Confirm;
 use crate::session::{Seen, Session};
 use crate::t;
+use crate::tables::{Skin, drawn};
+
+/// What it looks like.
+pub(crate) const SKIN: Skin = Skin {
+    table: |session| drawn(session, |view| view! { <Table session view /> }),
+    sheet: |session| drawn(session, |view| view! { <Sheet session view /> }),
+};
 
 /// The hole, the clubs, and the button that makes the move.
 #[component]

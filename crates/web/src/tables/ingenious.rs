@@ -7,7 +7,6 @@ mod aim;
 mod board;
 mod flights;
 mod hex;
-mod picture;
 mod rack;
 mod shapes;
 mod tracks;
@@ -20,9 +19,14 @@ use leptos::prelude::*;
 
 use crate::session::Session;
 use crate::tables::hand::is_not_for_table;
+use crate::tables::{Skin, drawn};
 use aim::Aim;
 
-pub(crate) use picture::picture;
+/// What it looks like.
+pub(crate) const SKIN: Skin = Skin {
+    table: |session| drawn(session, |view| view! { <Table session view /> }),
+    sheet: |session| drawn(session, |view| view! { <Sheet session view /> }),
+};
 
 /// Board and rack.
 #[component]

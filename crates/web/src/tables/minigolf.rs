@@ -10,7 +10,6 @@ mod camera;
 mod choices;
 mod course;
 mod desk;
-mod hall;
 mod moves;
 mod names;
 mod racks;
@@ -23,10 +22,17 @@ use tabletop::Seat;
 use crate::playing::confirm::Confirm;
 use crate::session::Session;
 use crate::t;
+use crate::tables::Skin;
 use crate::tables::hand::is_not_for_table;
 
 use choices::Choice;
 use desk::Desk;
+
+/// What it looks like.
+pub(crate) const SKIN: Skin = Skin {
+    table: |session| view! { <Table session /> }.into_any(),
+    sheet: |session| view! { <Sheet session /> }.into_any(),
+};
 
 /// Course, racks, and whatever else there is to choose.
 #[component]
@@ -117,9 +123,4 @@ fn listen_to_keys(desk: Desk) {
         }
     });
     on_cleanup(move || handle.remove());
-}
-
-/// The picture on the card in the hall.
-pub(crate) fn picture() -> impl IntoView {
-    hall::picture()
 }

@@ -5,10 +5,16 @@ use leptos::prelude::*;
 use pictures::Position;
 use table::Standing;
 
-use super::words;
+use super::{Skin, words};
 use crate::language::LANGUAGE;
 use crate::session::{Seen, Session, viewer};
 use crate::{t, tables};
+
+/// What it looks like.
+pub(crate) const SKIN: Skin = Skin {
+    table: |session| view! { <Table session /> }.into_any(),
+    sheet: |session| view! { <Sheet session /> }.into_any(),
+};
 
 /// The position in characters, and all legal moves as buttons.
 #[component]

@@ -80,10 +80,19 @@ pub(crate) async fn move_once(page: &Client) -> Result<()> {
     Ok(())
 }
 
-/// Waits until it is my turn, or the match is over, and nothing more is kept. How many steps are.
+/// Waits until it is my turn, or the match is over, on the screen and in what is kept. How many steps that are.
 async fn settled(page: &Client) -> Result<usize> {
-    page.wait().for_element(Locator::Css(".status.mine, .finish")).await?;
-    kept_steps(page).await
+    for _ in 0..100 {
+        page.wait().for_element(Locator::Css(".status.mine, .finish")).await?;
+        // A screen may still say that it is my turn while my move is made.
+        let kept = table::load(&kept_log(page).await?, table::Dealer::Scripted)?;
+        match kept.to_act() {
+            tabletop::ToAct::Over => return Ok(kept.n_steps()),
+            to_act if to_act.seats().contains(tabletop::Seat::new(0)) => return Ok(kept.n_steps()),
+            _ => sleep(Duration::from_millis(50)).await,
+        }
+    }
+    anyhow::bail!("it is never my turn again")
 }
 
 /// How many tiles are kept as placed.

@@ -2,7 +2,6 @@
 
 use green::{Ball, Borrow, Fact, GolferUse, Hit, Kind, Move, View, Way};
 use leptos::prelude::*;
-use serde::Deserialize;
 use tabletop::{Seat, sort_few};
 
 use crate::session::Session;
@@ -135,7 +134,7 @@ impl Choice {
     /// Where the ball would go.
     pub(super) fn flight(&self, hit: Hit) -> Option<Flight> {
         let preview = self.session().try_out(&hit.to_string()).ok()?;
-        let facts = preview.events.iter().filter_map(|event| Fact::deserialize(event).ok());
+        let facts = preview.events.iter().filter_map(|fact| fact.of::<Fact>().cloned());
         Flight::among(&facts.collect::<Vec<_>>())
     }
 

@@ -1,0 +1,179 @@
+//! The page in pieces: the hall is there at once, the rest is fetched when somebody needs it.
+//!
+//! A function under `#[wasm_split(name)]` and all that only it needs becomes a piece of that name, and calling it means
+//! to wait until the piece is there. So whatever the hall itself calls must not lead to a game: games are known by
+//! their ids here, and by what [`games`](crate::games) has brought.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::task::{Context, Poll, Waker};
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use crate::account::AccountScreen;
+use crate::logs::{LogReplay, Logs};
+use crate::opening::Opening;
+use crate::playing::{LocalMatch, OnlineMatch};
+use crate::replay::{LocalReplay, OnlineReplay};
+use crate::rules::RulesScreen;
+use crate::session::local::{self, Plan};
+use crate::settings::SettingsScreen;
+use crate::{games, t};
+
+/// A piece did not come, or is damaged. To ask again is to fetch it again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Missing;
+
+impl From<SplitLoaderError> for Missing {
+    fn from(_: SplitLoaderError) -> Self {
+        Self
+    }
+}
+
+/// Whatever has to do with tables, of any game.
+#[derive(Clone, Copy)]
+pub(crate) struct TableScreens {
+    pub(crate) begin: fn(&Plan) -> Result<String, String>,
+    pub(crate) opening: fn(String) -> AnyView,
+    pub(crate) local_match: fn(String) -> AnyView,
+    pub(crate) local_replay: fn(String) -> AnyView,
+    pub(crate) logs: fn() -> AnyView,
+    pub(crate) log_replay: fn() -> AnyView,
+}
+
+/// Brings the screens with tables.
+#[wasm_split(table, fallible)]
+pub(crate) fn table_screens() -> Result<TableScreens, Missing> {
+    Ok(TableScreens {
+        begin: local::begin,
+        opening: |game| view! { <Opening game /> }.into_any(),
+        local_match: |id| view! { <LocalMatch id /> }.into_any(),
+        local_replay: |id| view! { <LocalReplay id /> }.into_any(),
+        logs: || view! { <Logs /> }.into_any(),
+        log_replay: || view! { <LogReplay /> }.into_any(),
+    })
+}
+
+/// Matches of a server.
+#[derive(Clone, Copy)]
+pub(crate) struct OnlineScreens {
+    pub(crate) play: fn(String) -> AnyView,
+    pub(crate) replay: fn(String) -> AnyView,
+}
+
+/// Brings the screens for matches of a server.
+#[wasm_split(online, fallible)]
+pub(crate) fn online_screens() -> Result<OnlineScreens, Missing> {
+    Ok(OnlineScreens {
+        play: |id| view! { <OnlineMatch id /> }.into_any(),
+        replay: |id| view! { <OnlineReplay id /> }.into_any(),
+    })
+}
+
+/// Whatever else one goes to now and then.
+#[derive(Clone, Copy)]
+pub(crate) struct HouseScreens {
+    pub(crate) account: fn() -> AnyView,
+    pub(crate) rules: fn(String, Option<String>) -> AnyView,
+    pub(crate) settings: fn() -> AnyView,
+}
+
+/// Brings the other screens.
+#[wasm_split(house, fallible)]
+pub(crate) fn house_screens() -> Result<HouseScreens, Missing> {
+    Ok(HouseScreens {
+        account: || view! { <AccountScreen /> }.into_any(),
+        rules: |game, place| view! { <RulesScreen game place /> }.into_any(),
+        settings: || view! { <SettingsScreen /> }.into_any(),
+    })
+}
+
+/// Brings the screens with tables, and the game of this id at the same time.
+pub(crate) async fn table_of(game: Option<String>) -> Result<TableScreens, Missing> {
+    let Some(game) = game else { return table_screens().await };
+    fetch(&game);
+    let screens = table_screens().await?;
+    games::bring(&game).await?;
+    Ok(screens)
+}
+
+/// Begins to fetch what somebody will want soon; if it does not come, he is told when he wants it.
+pub(crate) fn fetch(game: &str) {
+    let game = game.to_owned();
+    spawn_local(async {
+        let _ = table_screens().await;
+    });
+    spawn_local(async move {
+        let _ = games::bring(&game).await;
+    });
+}
+
+/// Something that may still have to come: shown when it is there, and until then `meanwhile`.
+pub(crate) fn fetched<P, F>(
+    bring: impl Fn() -> F + Send + Sync + 'static,
+    meanwhile: impl Fn() -> AnyView + Send + 'static,
+    show: impl Fn(P) -> AnyView + Send + 'static,
+) -> AnyView
+where
+    P: Copy + Send + Sync + 'static,
+    F: Future<Output = Result<P, Missing>> + 'static,
+{
+    let found = RwSignal::new(None);
+    let ask = Callback::new(move |()| {
+        let later = move |answer| {
+            let _ = found.try_set(Some(answer));
+        };
+        found.set(at_once_or_later(bring(), later));
+    });
+    ask.run(());
+    let again = move |_| ask.run(());
+    (move || match found.get() {
+        None => meanwhile(),
+        Some(Ok(piece)) => show(piece),
+        Some(Err(Missing)) => view! {
+            <main class="page narrow" id="piece-missing">
+                <h1>{t!("piece-missing")}</h1>
+                <p role="alert">{t!("piece-missing-why")}</p>
+                <button type="button" class="button primary" id="fetch-again" on:click=again>{t!("try-again")}</button>
+            </main>
+        }
+        .into_any(),
+    })
+    .into_any()
+}
+
+/// What is shown of a place until its piece is there: how far it is, and of a table where its board will be.
+pub(crate) fn outline(game: Option<&str>) -> AnyView {
+    let class = format!("outline {}", game.unwrap_or("house"));
+    view! {
+        <main class=class id="coming">
+            <p role="status">{t!("piece-comes")}</p>
+            <progress class="coming" max="1" aria-label=t!("piece-comes")></progress>
+            <div class="shape" aria-hidden="true"></div>
+        </main>
+    }
+    .into_any()
+}
+
+/// The answer, if it is there; else it is told later.
+fn at_once_or_later<T: 'static>(
+    ask: impl Future<Output = T> + 'static,
+    later: impl FnOnce(T) + 'static,
+) -> Option<T> {
+    let mut ask = Box::pin(ask);
+    let answer = now(ask.as_mut());
+    if answer.is_none() {
+        spawn_local(async move { later(ask.await) });
+    }
+    answer
+}
+
+/// What a future has to say without waiting.
+pub(crate) fn now<T>(future: Pin<&mut impl Future<Output = T>>) -> Option<T> {
+    match future.poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(answer) => Some(answer),
+        Poll::Pending => None,
+    }
+}

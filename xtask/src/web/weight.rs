@@ -1,0 +1,113 @@
+//! What the page weighs, piece by piece, and how much of it somebody may have to wait for.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+
+use super::split::file_of;
+use crate::shell;
+
+/// What the hall may weigh: it is there before anything else.
+const HALL: usize = 240_000;
+
+/// What a game may add to the hall until its table is there.
+const GAME: usize = 400_000;
+
+/// What all bots may weigh together.
+const BOTS: usize = 200_000;
+
+/// What a page with our three games may weigh in all, and what each further game may add.
+const fn all(n_games: usize) -> usize {
+    1_100_000 + 60_000 * n_games.saturating_sub(3)
+}
+
+/// Sizes of a file, as it is and with Brotli.
+#[derive(Clone, Copy, Default)]
+struct Weight {
+    plain: usize,
+    packed: usize,
+}
+
+impl Weight {
+    fn and(self, other: Self) -> Self {
+        Self { plain: self.plain + other.plain, packed: self.packed + other.packed }
+    }
+}
+
+/// Prints what each piece weighs, and refuses a page of so many games that is too heavy.
+pub(super) fn check(folder: &Path, n_games: usize) -> Result<()> {
+    let pieces = pieces(folder)?;
+    let of = |name: &str| pieces.get(name).copied().unwrap_or_default();
+    println!("web: {:>10} {:>10}  piece", "plain kB", "Brotli kB");
+    let print = |name: &str, it: Weight| {
+        println!("web: {:>10.1} {:>10.1}  {name}", kilo(it.plain), kilo(it.packed));
+    };
+    pieces.iter().for_each(|(name, weight)| print(name, *weight));
+    let sum =
+        |weights: &mut dyn Iterator<Item = Weight>| weights.fold(Weight::default(), Weight::and);
+    let total = sum(&mut pieces.values().copied());
+    print("all together", total);
+    let bots = sum(&mut pieces.iter().filter(|it| it.0.starts_with("bots")).map(|it| *it.1));
+    within("the hall", of("hall"), HALL)?;
+    within("the bots", bots, BOTS)?;
+    for name in pieces.keys().filter_map(|it| it.strip_prefix("bots_")) {
+        let game = of(name).and(of("table")).and(of("common"));
+        within(&format!("the first table of {name}"), game, GAME)?;
+    }
+    within("the page", total, all(n_games))
+}
+
+fn kilo(bytes: usize) -> f64 {
+    f64::from(u32::try_from(bytes).unwrap_or(u32::MAX)) / 1000.0
+}
+
+fn within(what: &str, weight: Weight, most: usize) -> Result<()> {
+    let packed = weight.packed;
+    ensure!(
+        packed <= most,
+        "{what} weighs {packed} bytes with Brotli, more than the {most} it may"
+    );
+    println!("web: {what}: {:.1} of {:.0} kB", kilo(packed), kilo(most));
+    Ok(())
+}
+
+/// By bundle; what belongs to none is the hall, but for the rules, which are fetched when somebody asks.
+fn pieces(folder: &Path) -> Result<BTreeMap<String, Weight>> {
+    let mut pieces: BTreeMap<String, Weight> = BTreeMap::new();
+    for name in shell::file_names(folder)? {
+        let Some(file) = name.strip_suffix(".br") else { continue };
+        let size = |name: &str| Ok::<_, anyhow::Error>(fs::metadata(folder.join(name))?.len());
+        let weight = Weight { plain: size(file)?.try_into()?, packed: size(&name)?.try_into()? };
+        let piece = pieces.entry(piece_of(file)).or_default();
+        *piece = piece.and(weight);
+    }
+    ensure!(pieces.contains_key("hall"), "the page has no hall");
+    pieces.get("table").context("the page has no table")?;
+    Ok(pieces)
+}
+
+fn piece_of(file: &str) -> String {
+    let stem = file.split_once('-').map_or(file, |(stem, _)| stem);
+    let bundle = file_of("").trim_end_matches(".bin").to_owned();
+    match stem.strip_prefix(bundle.as_str()) {
+        Some(piece) => piece.to_owned(),
+        None if stem.starts_with("rules_") => "rules".into(),
+        None if stem == "worker" => "bots".into(),
+        None => "hall".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_belongs_to_a_piece() {
+        assert_eq!(piece_of("piece_bots_green-0011223344556677.bin"), "bots_green");
+        assert_eq!(piece_of("rules_green-0011223344556677.html"), "rules");
+        assert_eq!(piece_of("clubhouse_bg-0011223344556677.wasm"), "hall");
+        assert_eq!(piece_of("index.html"), "hall");
+    }
+}
