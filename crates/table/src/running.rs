@@ -388,13 +388,6 @@ impl<G: Playable> Table for Running<G> {
         self.drawn(seed).map(|outcome| outcome.to_string())
     }
 
-    #[cfg(not(target_family = "wasm"))]
-    fn imagine(&self, viewer: Viewer, seed: &Seed) -> Box<dyn Table> {
-        let view = self.game.view(self.at_this_table(viewer));
-        let mut rng = GameRng::derive(seed, Stream::Determinization, self.past.len() as u64);
-        Box::new(Self { game: G::determinize(&view, &mut rng), ..self.clone() })
-    }
-
     fn boxed_clone(&self) -> Box<dyn Table> {
         Box::new(self.clone())
     }

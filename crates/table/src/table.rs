@@ -105,11 +105,6 @@ pub trait Table: Send + Sync {
     /// What would be drawn here from this seed, as notation; nothing unless chance is due.
     fn draw(&self, seed: &Seed) -> Option<String>;
 
-    /// A table that this viewer cannot tell from this one: what he may not know is imagined anew from this seed.
-    /// What was told stays as it was told. For tests of what leaks, and for asking what might be.
-    #[cfg(not(target_family = "wasm"))]
-    fn imagine(&self, viewer: Viewer, seed: &Seed) -> Box<dyn Table>;
-
     /// Another table in the same state.
     fn boxed_clone(&self) -> Box<dyn Table>;
 }
