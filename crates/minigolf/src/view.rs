@@ -12,6 +12,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use tabletop::{BySeat, Seat, Viewer};
 
+use crate::bag::Heap;
 use crate::cells::Cell;
 use crate::clients::{Mr, Mrs, Promises};
 use crate::content::{Content, LandCard};
@@ -147,6 +148,20 @@ impl View {
     /// The card of the land that a seat has chosen, once all have.
     pub fn card(&self, seat: Seat) -> Option<&LandCard> {
         self.options.content.land(self.courses.get(seat)?.land?)
+    }
+
+    /// Every tile that is seen, wherever it lies: on courses, in racks, left over, set aside or out of the game.
+    pub(crate) fn seen(&self) -> impl Iterator<Item = Kind> + '_ {
+        let laid = self.courses.values().flat_map(|course| &course.tiles).map(|tile| tile.kind);
+        let racks = self.racks.iter().flatten().chain(&self.leftovers).flatten();
+        laid.chain(racks.chain(&self.aside).chain(&self.away).copied())
+    }
+
+    /// MG-31: what is in the bag, in no order: the tiles of the box that lie nowhere else.
+    pub fn unseen(&self) -> Heap {
+        let mut bag = Heap::full(&self.options.content);
+        self.seen().for_each(|kind| bag.remove(kind));
+        bag
     }
 
     /// A seat's course, once lands are chosen: to be scored, or to preview placements on.
