@@ -147,8 +147,7 @@ impl Site {
             }
             let other = self.tiles.iter().find(|laid| laid.cell() == next);
             other.is_some_and(|other| {
-                let other_red = content.kind(other.kind).tile.red(other.turn);
-                other_red.has(direction.opposite()) != red.has(direction)
+                !red.fits(direction, content.kind(other.kind).tile.red(other.turn))
             })
         })
     }

@@ -154,7 +154,7 @@ fn placed_by(mv: &Move, view: &View) -> Option<PlacedTile> {
 fn is_match(course: &Course, placed: &PlacedTile, direction: Direction) -> Option<bool> {
     let beyond = placed.cell.step(direction);
     let other = course.tiles().iter().find(|other| other.cell == beyond)?;
-    Some(other.red().has(direction.opposite()) == placed.red().has(direction))
+    Some(placed.red().fits(direction, other.red()))
 }
 
 fn is_mismatched(course: &Course, placed: &PlacedTile) -> bool {
