@@ -76,6 +76,11 @@ impl Course {
     pub fn tiles(&self) -> &[PlacedTile] {
         &self.tiles
     }
+
+    /// MG-26: the tiles outside the land or on water.
+    pub fn off_the_land(&self) -> impl Iterator<Item = &PlacedTile> {
+        self.tiles.iter().filter(|placed| !self.land.has(placed.cell))
+    }
 }
 
 /// What is wrong if an earlier tile lies where this one does.

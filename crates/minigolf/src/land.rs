@@ -135,6 +135,11 @@ impl Land {
         self.ground.get(y * self.width + x).copied().unwrap_or(Ground::Void)
     }
 
+    /// MG-26: whether a tile there lies on the land, and not outside it or on water.
+    pub fn has(&self, cell: Cell) -> bool {
+        self.ground(cell) == Ground::Land
+    }
+
     /// The cells to be filled, in reading order.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
         self.soil.iter()

@@ -11,7 +11,7 @@ use crate::cells::{Cell, Direction};
 use crate::content::Content;
 use crate::course::{Course, PlacedTile};
 use crate::grid::CellSet;
-use crate::land::{Ground, Land};
+use crate::land::Land;
 use crate::tiles::{Kind, N_TILES, Tile};
 
 /// A tile of a match where it lies.
@@ -154,7 +154,7 @@ impl Site {
 
     /// MG-12: whether the tile has a place on the land without a mismatch.
     pub(crate) fn has_clean_place(&self, land: &Land, content: &Content, tile: &Tile) -> bool {
-        let mut cells = self.open.iter().filter(|&cell| land.ground(cell) == Ground::Land);
+        let mut cells = self.open.iter().filter(|&cell| land.has(cell));
         cells.any(|cell| {
             (0..tile.n_turns()).any(|turn| !self.is_mismatch(content, tile, cell, turn))
         })

@@ -76,7 +76,7 @@ impl<'a> Course<'a> {
         let is_end = |it: &PlacedTile| matches!(it.tile.shape, Shape::Tee | Shape::Green);
         let is_unnumbered = tiles().any(|it| is_end(it) && self.number(it.cell).is_none());
         let is_missing = self.laid.land().cells().any(|cell| self.tile(cell).is_none());
-        let is_off = tiles().any(|it| self.is_off_the_land(it.cell));
+        let is_off = self.laid.off_the_land().next().is_some();
         let seldom = [
             (message!("minigolf-sign-no-number"), is_unnumbered),
             (message!("minigolf-sign-no-tile"), is_missing),
@@ -140,7 +140,7 @@ impl<'a> Course<'a> {
     }
 
     fn is_off_the_land(&self, cell: Cell) -> bool {
-        self.tile(cell).is_some() && self.laid.land().ground(cell) != Ground::Land
+        self.laid.off_the_land().any(|placed| placed.cell == cell)
     }
 
     fn has_fault(&self, cell: Cell, edge: Direction) -> bool {

@@ -87,8 +87,7 @@ pub(crate) fn fault(plan: &Plan<'_>, placed: &PlacedTile, direction: Direction) 
         }
         Beyond::Gate => is_red.then_some(Reason::Gate),
         Beyond::Empty(Ground::Void | Ground::Water) => {
-            let is_on_land = plan.land().ground(placed.cell) == Ground::Land;
-            (is_red && is_on_land).then_some(Reason::Rim)
+            (is_red && plan.land().has(placed.cell)).then_some(Reason::Rim)
         }
         Beyond::Empty(Ground::Land | Ground::Gate) => None,
     }

@@ -161,7 +161,7 @@ impl<'a> Paper<'a> {
             self.is_rim(before, Direction::North),
         ];
         let mask = arms.iter().rev().fold(0, |mask, &arm| mask * 2 + usize::from(arm));
-        let is_inside = self.course.laid.land().ground(cell) == Ground::Land;
+        let is_inside = self.course.laid.land().has(cell);
         if mask > 0 || is_inside {
             let (column, row) = self.place(cell);
             sketch.put(column, row, LINES[mask], Ink::Quiet);

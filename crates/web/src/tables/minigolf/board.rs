@@ -1,7 +1,7 @@
 //! The course in the middle: what lies there, where the tile in hand may go, and what it would bring.
 
 use leptos::prelude::*;
-use minigolf::{Cell, Ground};
+use minigolf::Cell;
 use pictures::{Layout, Lie};
 use table::Preview;
 use tabletop::sort_few;
@@ -264,9 +264,7 @@ fn Targets(desk: Desk, layout: Memo<Option<Layout>>, camera: Camera) -> impl Int
         let entry = entry.get().filter(|entry| cells.contains(entry));
         entry.or_else(|| cells.first().copied()) == Some(cell)
     };
-    let is_land = move |cell: Cell| {
-        layout.read().as_ref().is_some_and(|it| it.card.land.ground(cell) == Ground::Land)
-    };
+    let is_land = move |cell: Cell| layout.read().as_ref().is_some_and(|it| it.card.land.has(cell));
     let key = move |event: web_sys::KeyboardEvent, cell: Cell| match event.key().as_str() {
         "Enter" | " " => {
             event.prevent_default();

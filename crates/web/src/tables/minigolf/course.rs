@@ -217,8 +217,7 @@ pub(super) fn tiles(layout: &Layout, is_meant: impl Fn(Cell) -> bool) -> String 
 pub(super) fn scene(layout: &Layout, is_near: bool) -> String {
     let mut svg = ground(&layout.card.land);
     svg.push_str(&tiles(layout, |_| true));
-    let is_off = |placed: &&PlacedTile| layout.card.land.ground(placed.cell) != Ground::Land;
-    for placed in layout.course.tiles().iter().filter(is_off) {
+    for placed in layout.course.off_the_land() {
         let (x, y) = corner(placed.cell);
         let _ = write!(
             svg,
