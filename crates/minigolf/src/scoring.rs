@@ -28,6 +28,7 @@ pub use hole::{Hole, HoleState};
 pub use line::{Line, Reason};
 pub use playable::Playable;
 pub(crate) use playable::{fault, is_malformed};
+pub use survey::goes_straight_on;
 
 use points::{
     HOLES, LAST_HOLE, LUCKY, MOST_STRAIGHT_ON, PER_CONNECTION, PER_FACE_DOWN, PER_MISSING,
