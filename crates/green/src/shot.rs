@@ -56,6 +56,12 @@ impl Power {
             ClubType::Chipper => &[(Way::Plain, Self::Chipper)],
         }
     }
+
+    /// GR-4: the powers that a club can borrow from one of another type: none that it has itself.
+    #[inline]
+    pub fn lent(lender: ClubType, club_type: ClubType) -> &'static [(Way, Self)] {
+        if lender == club_type { &[] } else { Self::of(lender) }
+    }
 }
 
 /// GR-6: what a Wood's power adds.
@@ -229,9 +235,22 @@ impl<'a> Stance<'a> {
         golfer: Option<GolferUse>,
         without: Ball,
     ) -> bool {
+        let has_another = power != Power::Iron || self.n_in_hand >= 2;
+        has_another && self.is_of_use(swing, power, golfer, without)
+    }
+
+    /// The same for who has another club in hand to hit with: whoever plans will see to that.
+    #[inline]
+    pub fn is_of_use(
+        &self,
+        swing: Swing,
+        power: Power,
+        golfer: Option<GolferUse>,
+        without: Ball,
+    ) -> bool {
         match power {
             Power::Chipper => true,
-            Power::Iron => self.n_in_hand >= 2 && without != Ball::Pocketed,
+            Power::Iron => without != Ball::Pocketed,
             Power::Sand if self.sand == 0 => false,
             Power::Wood if !self.is_first => false,
             Power::Wood | Power::Putter | Power::Skip | Power::Sand => {
