@@ -8,6 +8,7 @@ use crate::golfers::{Golfer, GolferUse};
 use crate::illegal::Illegal;
 use crate::notation::Way;
 use crate::player::Player;
+use crate::rules::STRONGEST_WIND;
 
 /// A club's power at work; a Hybrid's is the second club itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -210,9 +211,9 @@ impl<'a> Stance<'a> {
         sum
     }
 
-    /// GR-14: there is no wind below 1 or above 6.
+    /// GR-14: there is no wind below 1 or above the strongest.
     fn turned(&self, golfer: GolferUse) -> u8 {
-        self.wind.saturating_add_signed(golfer.amount).clamp(1, 6)
+        self.wind.saturating_add_signed(golfer.amount).clamp(1, STRONGEST_WIND)
     }
 
     /// Whether a golfer could change this swing at all: a quick no before [`is_golfer_worth`](Self::is_golfer_worth).
