@@ -40,7 +40,7 @@ pub(crate) fn read(root: &At<'_>, findings: &mut Findings) -> Option<(Players, V
     };
     let (names, tracks) =
         if mode == Mode::Duel { duel(root, findings)? } else { by_track(root, mode, findings)? };
-    let n_seats = seats(mode).find(|&n| n_entries(mode, n) == names.len())?;
+    let n_seats = seats(mode).find(|&n| usize::from(mode.n_sides(n)) == names.len())?;
     // What could be wrong with the tracks was found while reading them.
     let scoreboard = Scoreboard::with_tracks(mode, n_seats, &tracks).ok()?;
     let scores = scoreboard.scores();
@@ -67,14 +67,6 @@ fn mode(root: &At<'_>, findings: &mut Findings) -> Option<Mode> {
 fn seats(mode: Mode) -> std::ops::RangeInclusive<u8> {
     let (min, max) = mode.seats();
     min..=max
-}
-
-/// How many entries a file has for so many seats: one for each track, but in duel for each of the two on it.
-fn n_entries(mode: Mode, n_seats: u8) -> usize {
-    match mode {
-        Mode::Base | Mode::Solo | Mode::Team => mode.n_tracks(n_seats).into(),
-        Mode::Duel => n_seats.into(),
-    }
 }
 
 /// Whatever is wrong in any mode, where nobody knows which it is.
@@ -137,7 +129,8 @@ fn duel(root: &At<'_>, findings: &mut Findings) -> Option<(Vec<String>, Vec<Trac
 fn players<'a>(file: &Object<'a>, mode: Mode, findings: &mut Findings) -> Option<Vec<At<'a>>> {
     let at = file.require("players", findings)?;
     let entries = at.list(findings)?;
-    let [min, max] = [*seats(mode).start(), *seats(mode).end()].map(|n| n_entries(mode, n));
+    let [min, max] =
+        [*seats(mode).start(), *seats(mode).end()].map(|n| usize::from(mode.n_sides(n)));
     if !(min..=max).contains(&entries.len()) {
         let what = if mode == Mode::Team { "entries, one for each team" } else { "players" };
         let number = if min == max { min.to_string() } else { format!("{min} to {max}") };
