@@ -78,8 +78,8 @@ fn look_through(root: &At<'_>, findings: &mut Findings) {
     }
     let file = root.object("a file of Ingenious", &["game", "mode", "players"], findings);
     let entries = file.and_then(|file| file.require("players", findings)?.list(findings));
-    // No track is longer than that of a team.
-    named_tracks(&entries.unwrap_or_default(), Mode::Team, findings);
+    let longest = Mode::ALL.into_iter().max_by_key(|mode| mode.track().1).unwrap_or(Mode::Base);
+    named_tracks(&entries.unwrap_or_default(), longest, findings);
 }
 
 /// Base, solo and team: everybody, or every team, has a track.
