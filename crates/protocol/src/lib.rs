@@ -22,7 +22,7 @@ pub use command::{Command, Do};
 pub use error::{Code, ErrorBody, Problem, Reason};
 pub use player::{Me, NewAccount, NewGuest, Note, Password, PlayerInfo, RatingInfo};
 /// A seat is a number in messages; one that no table has makes a message unreadable.
-pub use tabletop::Seat;
+pub use tabletop::{Seat, hex};
 pub use told::{
     ClockInfo, ContentInfo, DailyInfo, DailyLine, Ended, GameInfo, HintInfo, How, Joined,
     MatchInfo, News, Outcome, Reply, SeatInfo, Sitter, Snapshot, Speaker, Told, Turn, Update,

@@ -8,7 +8,7 @@ use protocol::{Clock, Do, NewMatch, Terms};
 use server::room::{Body, Decision, Room};
 use store::{Entry, MatchId, Millis};
 use table::{Dealer, Games, Table};
-use tabletop::{ChanceDue, GameRng, Seat, Seed, Stream, ToAct, Viewer};
+use tabletop::{ChanceDue, GameRng, Seat, Seed, Stream, ToAct, Viewer, hex};
 use uuid::Uuid;
 
 use super::double::{self, Leak, Script, with_imagined, with_script};
@@ -176,7 +176,7 @@ impl<'a> Walk<'a> {
 
     fn sit_down(&mut self) {
         for seat in Seat::first(self.one.shadow.n_seats()) {
-            let own = format!("{:02x}", self.rng.below(256));
+            let own = hex::digits(&[self.number_below(256)]);
             // What others add to the shuffle is as secret as the seed.
             let other = if self.viewer.sees(seat) { own.clone() } else { "ff".repeat(32) };
             let join = |entropy| Do::Join { seat: Some(seat), entropy: Some(entropy) };
