@@ -25,6 +25,10 @@ pub(crate) use read::read;
 ///
 /// GR-16: hands are hidden, also though every club in them was drawn openly: a view is what lies on the table now,
 /// not what somebody may remember. The discards lie open.
+///
+/// Of its content only the name is written. Whoever reads it back does so by [`Game::read_view`](tabletop::Game::read_view),
+/// which is given the options, and judges what it reads; whoever reads it otherwise has the standard content in it,
+/// whatever its name says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// Whose view it is.

@@ -34,7 +34,8 @@ use judge::judge;
 /// The game as one viewer sees it.
 ///
 /// It is written without its options. Whoever reads it back does so by [`Game::read_view`](tabletop::Game::read_view),
-/// which is given them, and judges what it reads.
+/// which is given them, and judges what it reads; whoever reads it otherwise has all defaults and the standard content in
+/// it, whatever was agreed.
 #[allow(clippy::struct_excessive_bools, reason = "facts that have nothing to do with each other")]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
