@@ -2,6 +2,7 @@
 
 pub mod sheet;
 
+use ::minigolf::scoring::points::HOLES;
 use ::minigolf::scoring::{Hole, HoleState};
 use ::minigolf::{
     Cell, Condition, EventView, Fact, Fate, Kind, LandCard, LandId, Minigolf, Move, Mr, Mrs, Phase,
@@ -227,7 +228,7 @@ fn asked(view: &View, slots: Slots) -> Message {
 }
 
 /// Which hole gets which number.
-fn numbered(cells: &[Option<Cell>; 9]) -> Message {
+fn numbered(cells: &[Option<Cell>; HOLES]) -> Message {
     let hole = |(n, cell): (u8, &Option<Cell>)| {
         Some(message!("minigolf-number-at", n = n, cell = self::cell((*cell)?)))
     };
