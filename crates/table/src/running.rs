@@ -392,7 +392,10 @@ impl<G: Playable> Table for Running<G> {
     fn imagine(&self, viewer: Viewer, seed: &Seed) -> Box<dyn Table> {
         let view = self.game.view(self.at_this_table(viewer));
         let mut rng = GameRng::derive(seed, Stream::Determinization, self.past.len() as u64);
-        Box::new(Self { game: G::determinize(&view, &mut rng), ..self.clone() })
+        // Going back leads to what happened, so it began where this match did; but what is imagined follows from no
+        // steps, and has no log.
+        let imagined = Some(Box::new(self.at_the_start().game));
+        Box::new(Self { game: G::determinize(&view, &mut rng), imagined, ..self.clone() })
     }
 
     fn boxed_clone(&self) -> Box<dyn Table> {

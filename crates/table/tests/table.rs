@@ -370,13 +370,16 @@ fn what_a_viewer_imagines_looks_to_him_like_the_truth() {
             let imagined = table.imagine(viewer, &Seed::from(1));
             assert_eq!(imagined.view(viewer), table.view(viewer));
             assert_eq!(imagined.learned(viewer, 0), table.learned(viewer, 0));
+            assert_eq!((imagined.log(), imagined.log_with(None)), (None, None), "nothing led there");
         }
         let whole = table.imagine(Viewer::Referee, &Seed::from(1));
         assert_eq!(whole.hash(), table.hash(), "a referee imagines nothing");
     }
     let table = seeded();
-    let imagined = table.imagine(Viewer::Spectator, &Seed::from(1));
+    let mut imagined = table.imagine(Viewer::Spectator, &Seed::from(1));
     assert_ne!(imagined.hash(), table.hash());
+    imagined.take_back(table.n_steps()).expect("where it is");
+    assert_eq!(imagined.hash(), table.hash(), "going back leads to what happened");
 }
 
 #[test]
