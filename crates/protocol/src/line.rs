@@ -425,6 +425,7 @@ mod tests {
     use super::*;
     use crate::told::{MatchInfo, Outcome, Turn, Update};
     use crate::{Terms, VERSION};
+    use tabletop::Viewer;
 
     const PAGE: Pace = Pace {
         first_pause: Duration::from_millis(250),
@@ -479,7 +480,7 @@ mod tests {
         Box::new(Snapshot {
             version: VERSION,
             info,
-            viewer: "spectator".into(),
+            viewer: Viewer::Spectator,
             number,
             turn: Turn::default(),
             view: None,

@@ -19,7 +19,7 @@ use protocol::{
 };
 use serde_json::Value;
 use table::Term;
-use tabletop::{Seat, Seed, hex};
+use tabletop::{Seat, Seed, Viewer, hex};
 
 use super::{
     Clock, Ending, Fact, Hint, Host, Recorded, Refusal, Saying, Seen, Session, Sitter, seat_at,
@@ -401,9 +401,12 @@ fn seen(snapshot: &Snapshot, view: &Value) -> Result<Seen, String> {
     })
 }
 
-/// My seat, if I have one: the viewer is `seat:N` or `spectator`.
-pub(crate) fn my_seat(snapshot: &Snapshot) -> Option<Seat> {
-    snapshot.viewer.strip_prefix("seat:")?.parse().ok()
+/// My seat, if I have one.
+pub(crate) const fn my_seat(snapshot: &Snapshot) -> Option<Seat> {
+    match snapshot.viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator | Viewer::Referee => None,
+    }
 }
 
 /// Who sits where at a table of so many seats, whatever the server has told of others.
@@ -482,7 +485,6 @@ mod tests {
     use protocol::Terms;
     use serde_json::json;
     use table::{Dealer, find};
-    use tabletop::Viewer;
 
     use super::*;
 
