@@ -1,6 +1,7 @@
 //! Why something is refused.
 
 use table::SubmitError;
+use tabletop::Figure;
 use texts::{Message, message};
 
 /// Why a table refuses a step of this game.
@@ -19,21 +20,83 @@ pub fn refusal(game: &str, error: &SubmitError) -> Message {
 
 /// Why the rules of a game refuse something: by the name that they have for it (`CellTaken`) and its figures, or, if
 /// the catalogue does not know it, in the words of whoever refused it.
-pub fn illegal(game: &str, reason: &str, figures: &[String], otherwise: &str) -> Message {
-    let figure = |n: usize| figures.get(n).cloned().unwrap_or_default();
-    Message::named(&format!("{game}-refused-"), reason)
-        .about("one", figure(0))
-        .about("two", figure(1))
-        .otherwise(otherwise)
+pub fn illegal(game: &str, reason: &str, figures: &[Figure], otherwise: &str) -> Message {
+    let refused = Message::named(&format!("{game}-refused-"), reason).otherwise(otherwise);
+    let figures = ["one", "two"].into_iter().zip(figures);
+    figures.fold(refused, |refused, (name, figure)| refused.about(name, figure.clone()))
 }
 
 #[cfg(test)]
 mod tests {
     use table::{Dealer, find};
-    use tabletop::{Seat, Seed};
+    use tabletop::{BreaksRule, Game, Seat, Seed};
     use texts::{Catalogue, Language, Nameless};
 
     use super::*;
+
+    /// One of each refusal of a game that has figures.
+    fn with_figures(game: &str) -> Vec<(&'static str, Vec<Figure>)> {
+        fn all<I: BreaksRule>(
+            refusals: impl IntoIterator<Item = I>,
+        ) -> Vec<(&'static str, Vec<Figure>)> {
+            refusals.into_iter().map(|it| (it.name(), it.figures())).collect()
+        }
+        match game {
+            "ingenious" => {
+                use ingenious::{Colour, Hex, Illegal, Tile};
+                let (at, tile) = (Hex::new(1, -5), Tile::new(Colour::Red, Colour::Blue));
+                all([
+                    Illegal::NotOnRack(tile),
+                    Illegal::OutsideArea(at),
+                    Illegal::CellCovered(at),
+                    Illegal::CellPrinted(at),
+                    Illegal::NotAdjacent(at, at),
+                    Illegal::TooFewOnRack(tile),
+                    Illegal::NotSwappable(tile),
+                    Illegal::WrongNumber { wanted: 6, found: 1 },
+                    Illegal::NotInBag(tile),
+                    Illegal::SetAside(tile),
+                    Illegal::DuelSetAside(tile),
+                ])
+            }
+            "minigolf" => {
+                use minigolf::{Cell, Illegal};
+                let at = Cell { x: 1, y: 2 };
+                all([
+                    Illegal::NoHole(at),
+                    Illegal::NotTheTee(at),
+                    Illegal::TwoNumbers(at),
+                    Illegal::NotWhereItStands(at),
+                    Illegal::WrongNumberOfNumbers(3),
+                    Illegal::WrongDraw(6),
+                ])
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    #[test]
+    fn every_refusal_has_the_figures_that_its_message_names() {
+        fn names<G: Game>() -> (&'static str, &'static [&'static str]) {
+            (G::ID, <G::Illegal as BreaksRule>::NAMES)
+        }
+        let games = [
+            names::<minigolf::Minigolf>(),
+            names::<ingenious::Ingenious>(),
+            names::<green::Green>(),
+            names::<pips::Pips>(),
+        ];
+        for (game, names) in games {
+            let with_figures = with_figures(game);
+            for name in names {
+                let figures = with_figures.iter().find(|it| it.0 == *name);
+                let refused = illegal(game, name, figures.map_or(&[], |it| &it.1), "");
+                // It panics where something cannot be filled in.
+                let told = Catalogue::of(Language::English).tell(&refused, &Nameless { me: None });
+                assert!(!told.is_empty(), "{name}");
+            }
+        }
+    }
 
     #[test]
     fn a_refusal_is_said_in_the_words_of_the_catalogue_with_its_figures() {

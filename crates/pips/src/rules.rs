@@ -6,7 +6,8 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize};
 use strum::{IntoStaticStr, VariantNames};
 use tabletop::{
-    Audience, BreaksRule, BySeat, ChanceDue, Game, GameRng, Seat, SeatScore, SeatSet, ToAct, Viewer,
+    Audience, BreaksRule, BySeat, ChanceDue, Figure, Game, GameRng, Seat, SeatScore, SeatSet,
+    ToAct, Viewer,
 };
 
 use crate::notation::{Move, Outcome};
@@ -349,6 +350,10 @@ impl BreaksRule for Illegal {
             Self::NotInBag | Self::OtherOutcomeDue => "PI-4",
             Self::NoSuchSeat => "PI-9",
         }
+    }
+
+    fn figures(&self) -> Vec<Figure> {
+        Vec::new()
     }
 }
 

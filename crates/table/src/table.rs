@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::Value;
 #[cfg(not(target_family = "wasm"))]
 use tabletop::OptionKind;
-use tabletop::{ParseError, Seat, Seed, Shuffle, StateHash, ToAct, Viewer};
+use tabletop::{Figure, ParseError, Seat, Seed, Shuffle, StateHash, ToAct, Viewer};
 
 use crate::preview::Preview;
 
@@ -202,7 +202,7 @@ pub enum SubmitError {
         /// Which of its reasons, as the rules themselves call it (`CellTaken`): for whoever has words of his own.
         reason: &'static str,
         /// The figures in the message, in its order.
-        figures: Vec<String>,
+        figures: Vec<Figure>,
         /// Why, in a player's words.
         message: String,
     },

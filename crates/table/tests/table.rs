@@ -370,7 +370,11 @@ fn what_a_viewer_imagines_looks_to_him_like_the_truth() {
             let imagined = table.imagine(viewer, &Seed::from(1));
             assert_eq!(imagined.view(viewer), table.view(viewer));
             assert_eq!(imagined.learned(viewer, 0), table.learned(viewer, 0));
-            assert_eq!((imagined.log(), imagined.log_with(None)), (None, None), "nothing led there");
+            assert_eq!(
+                (imagined.log(), imagined.log_with(None)),
+                (None, None),
+                "nothing led there"
+            );
         }
         let whole = table.imagine(Viewer::Referee, &Seed::from(1));
         assert_eq!(whole.hash(), table.hash(), "a referee imagines nothing");
