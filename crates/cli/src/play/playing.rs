@@ -6,7 +6,7 @@ mod draw;
 
 pub(super) use draw::{LEAST, one_line, paint};
 
-use pictures::{Board, Ghost, Ink, Marks, Position};
+use pictures::{Board, Ink, Marks, Position};
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -529,8 +529,7 @@ impl Playing {
 
     /// What is shown on the board besides the position.
     fn marks(&self, room: usize) -> Marks {
-        let seat = self.own_seat().map_or(0, Seat::number);
-        let mut marks = Marks { seat, room, ..Marks::default() };
+        let mut marks = Marks { seat: self.own_seat(), room, ..Marks::default() };
         let Some(picker) = &self.picker else { return marks };
         if let Some(placing) = picker.board() {
             marks.targets = placing.targets();
@@ -540,9 +539,7 @@ impl Playing {
             }
         } else if let Some(entry) = picker.listing.selected() {
             marks.cursor = land(&entry.mv);
-            let landing =
-                entry.landing.iter().map(|to| (to.cell.clone(), Ghost::Ball(Seat::new(seat))));
-            marks.ghost = landing.collect();
+            marks.landing = entry.landing.as_ref().map(|to| to.cell.clone());
             let mut placing = picker.placing.clone();
             if placing.as_mut().is_some_and(|it| it.choose(&entry.mv)) {
                 marks.ghost =
