@@ -116,8 +116,7 @@ impl Speech {
 /// Why a bot would do it, with categories as notation names them: for programs.
 pub fn reason_for_programs(terms: &[Term]) -> String {
     let english = Catalogue::of(Language::English);
-    // No game's words for categories, so that they are told by their names.
-    let pieces = faces::reason("", terms);
+    let pieces = faces::reason_by_names(terms);
     english.list(pieces.iter().map(|it| english.tell(it, &Nameless { me: None })))
 }
 

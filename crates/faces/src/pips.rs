@@ -1,6 +1,6 @@
 //! Pips in words.
 
-use pips::{EventView, Move, Phase, Pips, View};
+use pips::{Category, EventView, Move, Phase, Pips, View};
 use tabletop::Seat;
 use texts::{Argument, Message, message};
 
@@ -49,6 +49,17 @@ impl Face for Pips {
             }
             EventView::Ended { .. } => message!("pips-ended"),
         })
+    }
+
+    fn category(category: &Category) -> Message {
+        match category {
+            Category::Neighbours => message!("pips-category-neighbours"),
+            Category::Favourite => message!("pips-category-favourite"),
+        }
+    }
+
+    fn category_named(name: &str) -> Option<Category> {
+        Category::ALL.into_iter().find(|it| it.to_string() == name)
     }
 
     fn actor(fact: &EventView) -> Option<Seat> {
