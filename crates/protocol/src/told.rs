@@ -88,8 +88,8 @@ pub struct HintInfo {
     /// In notation.
     #[serde(rename = "move")]
     pub mv: String,
-    /// Why, in terms that a program can put into words.
-    pub reason: Value,
+    /// Why, in terms that a program can put into words; it may not know all of them.
+    pub reason: Vec<Value>,
 }
 
 /// What has happened since a number.
