@@ -367,7 +367,7 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
             Event::Favoured { .. } => {
                 Self::has(Flaw::TellsAChoice) || Self::has(Flaw::ImaginesTheTruth)
             }
-            Event::Starts { .. } | Event::Placed { .. } | Event::Ended { .. } => false,
+            Event::Open(_) => false,
         };
         Told(Pips::view_event(event, if tells { Viewer::Referee } else { viewer }))
     }
