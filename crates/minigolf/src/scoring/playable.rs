@@ -86,7 +86,7 @@ pub(crate) fn fault(plan: &Plan<'_>, placed: &PlacedTile, direction: Direction) 
             (is_red != is_other_red).then_some(Reason::Mismatch)
         }
         Beyond::Gate => is_red.then_some(Reason::Gate),
-        Beyond::Empty(Ground::Void | Ground::Water) => {
+        Beyond::Empty(Ground::Void | Ground::Pond | Ground::Stream) => {
             let is_on_land = plan.land().ground(placed.cell) == Ground::Land;
             (is_red && is_on_land).then_some(Reason::Rim)
         }
