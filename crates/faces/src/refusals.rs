@@ -1,8 +1,8 @@
 //! Why something is refused.
 
 use table::SubmitError;
-use tabletop::Figure;
-use texts::{Message, message};
+use tabletop::{Figure, SeatSet};
+use texts::{Argument, Message, message};
 
 /// Why a table refuses a step of this game.
 pub fn refusal(game: &str, error: &SubmitError) -> Message {
@@ -10,11 +10,19 @@ pub fn refusal(game: &str, error: &SubmitError) -> Message {
         SubmitError::Illegal { reason, figures, message, .. } => {
             illegal(game, reason, figures, message)
         }
-        SubmitError::NotYourTurn { .. } => message!("problem-move-not-your-turn"),
+        SubmitError::NotYourTurn { to_act, .. } => not_your_turn(*to_act),
         SubmitError::Over => message!("problem-match-over"),
         SubmitError::Stale { .. } => message!("problem-match-stale"),
         // Whoever writes notation by hand is told where it went wrong.
         SubmitError::Malformed(error) => message!("malformed-move", why = error.to_string()),
+    }
+}
+
+fn not_your_turn(to_act: SeatSet) -> Message {
+    let and = |before: Argument, seat| message!("list-next", before = before, item = seat).into();
+    match to_act.iter().map(Argument::from).reduce(and) {
+        Some(seats) => message!("not-your-turn", who = seats),
+        None => message!("problem-move-not-your-turn"),
     }
 }
 
@@ -117,5 +125,17 @@ mod tests {
         let expected = english.say("ingenious-refused-not-on-rack", &[("one", other.into())]);
         assert_eq!(refused(&elsewhere), expected);
         assert!(refused("what").starts_with("column 1"), "{}", refused("what"));
+    }
+
+    #[test]
+    fn whoever_is_not_on_turn_learns_who_is() {
+        let table = find("pips").unwrap();
+        let table = table.open(&[("start", "0")], Dealer::Seeded(Seed::from(1))).unwrap();
+        let refused = |seat| {
+            let error = table.preview(Seat::new(seat), "favour 1").unwrap_err();
+            let people = Nameless { me: Some(Seat::new(seat)) };
+            Catalogue::of(Language::English).tell(&refusal("pips", &error), &people)
+        };
+        assert_eq!(refused(4), "it is the turn of Seat 0, Seat 1");
     }
 }

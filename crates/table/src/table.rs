@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::Value;
 #[cfg(not(target_family = "wasm"))]
 use tabletop::OptionKind;
-use tabletop::{Figure, ParseError, Seat, Seed, Shuffle, StateHash, ToAct, Viewer};
+use tabletop::{Figure, ParseError, Seat, SeatSet, Seed, Shuffle, StateHash, ToAct, Viewer};
 
 use crate::preview::Preview;
 
@@ -189,7 +189,9 @@ pub enum SubmitError {
     /// Somebody else, or chance, comes first.
     #[error("{message}")]
     NotYourTurn {
-        /// Who or what comes first.
+        /// Who comes first; nobody if chance does, or whoever asked has no turn at all.
+        to_act: SeatSet,
+        /// Who or what comes first, in words.
         message: String,
         /// The rule of turns, if that is the reason.
         rule: Option<&'static str>,

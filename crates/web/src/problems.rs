@@ -5,7 +5,6 @@ use table::{FaultKind, LoadError, LogFault};
 use tabletop::{Figure, OptionsError};
 use texts::{Nameless, Value};
 
-use crate::tables::words::refusal;
 use crate::{language, t};
 
 /// A refusal of the server, within a sentence. What has no words here has the server's own.
@@ -46,7 +45,8 @@ pub(crate) fn options(game: &str, error: &OptionsError) -> String {
 pub(crate) fn fault(game: Option<&str>, fault: &LogFault) -> String {
     let figure = match &fault.kind {
         FaultKind::Refused(error) => {
-            let why = refusal(game.unwrap_or_default(), error);
+            let why = faces::refusal(game.unwrap_or_default(), error);
+            let why = language::tell(&why, &Nameless { me: None });
             return match error.rule() {
                 Some(rule) => t!("log-fault-refused", line = fault.line, why = why, rule = rule),
                 None => t!("log-fault", line = fault.line, why = why),

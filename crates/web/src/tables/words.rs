@@ -32,8 +32,8 @@ pub(crate) fn change(seen: &Seen, preview: &Preview) -> String {
 }
 
 /// Why a move is refused.
-pub(crate) fn refusal(game: &str, error: &SubmitError) -> String {
-    language::tell(&faces::refusal(game, error), &NOBODY)
+pub(crate) fn refusal(seen: &Seen, error: &SubmitError) -> String {
+    seen.tell(&faces::refusal(seen.game(), error))
 }
 
 /// Why a bot would do it.
