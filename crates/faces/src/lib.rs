@@ -38,3 +38,5 @@ pub use refusals::{illegal, refusal};
 pub use scene::{Event, Scene};
 pub use texts::{Argument, Message};
 pub use verdict::verdict;
+#[cfg(not(target_family = "wasm"))]
+pub use verdict::winners;
