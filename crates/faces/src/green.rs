@@ -3,8 +3,8 @@
 mod shots;
 
 use green::{
-    Ball, ClubType, Content, Fact, Golfer, Green, HoleResult, Kind, Move, Phase, Space, Terrain,
-    View,
+    Ball, Category, ClubType, Content, Fact, Golfer, Green, HoleResult, Kind, Move, Phase, Space,
+    Terrain, View,
 };
 use tabletop::{BySeat, Seat};
 use texts::{Argument, Message, message};
@@ -132,6 +132,19 @@ impl Face for Green {
                 message!("green-fact-ended", bonus = points(bonus, |bonus| i32::from(*bonus)))
             }
         })
+    }
+
+    fn category(category: &Category) -> Message {
+        match category {
+            Category::Par3 => message!("green-category-par3"),
+            Category::Par4 => message!("green-category-par4"),
+            Category::Par5 => message!("green-category-par5"),
+            Category::Hand => message!("green-category-hand"),
+        }
+    }
+
+    fn category_named(name: &str) -> Option<Category> {
+        Category::ALL.into_iter().find(|it| it.to_string() == name)
     }
 
     fn actor(fact: &Fact) -> Option<Seat> {

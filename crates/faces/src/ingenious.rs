@@ -59,6 +59,14 @@ impl Face for Ingenious {
         }
     }
 
+    fn category(category: &Colour) -> Message {
+        colour(*category)
+    }
+
+    fn category_named(name: &str) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|it| it.name() == name)
+    }
+
     fn actor(fact: &EventView) -> Option<Seat> {
         match fact {
             EventView::Drew { seat, .. } => Some(*seat),

@@ -204,7 +204,9 @@ impl<'a> Plan<'a> {
             Some(i) => Beyond::Tile(i),
             None => match self.land().ground(next) {
                 Ground::Gate => Beyond::Gate,
-                ground @ (Ground::Void | Ground::Land | Ground::Water) => Beyond::Empty(ground),
+                ground @ (Ground::Void | Ground::Land | Ground::Pond | Ground::Stream) => {
+                    Beyond::Empty(ground)
+                }
             },
         }
     }

@@ -56,8 +56,10 @@ pub enum Ground {
     Void,
     /// `#`: where the course should be.
     Land,
-    /// `~` pond or `=` stream: outside the land (MG-26), and no neighbour (MG-11).
-    Water,
+    /// `~`: outside the land (MG-26), and no neighbour (MG-11).
+    Pond,
+    /// `=`: to the rules the same.
+    Stream,
     /// `G`: a quarter of the gate.
     Gate,
 }
@@ -192,7 +194,8 @@ fn ground_of(c: char) -> Option<Ground> {
     Some(match c {
         '.' => Ground::Void,
         '#' => Ground::Land,
-        '~' | '=' => Ground::Water,
+        '~' => Ground::Pond,
+        '=' => Ground::Stream,
         'G' => Ground::Gate,
         _ => return None,
     })

@@ -153,11 +153,9 @@ impl<'a> Course<'a> {
         self.tile(cell).is_some_and(|placed| placed.red().has(edge))
     }
 
-    /// What the map shows on a cell: streams and ponds are both water to the rules, not to the eye.
-    fn ground(&self, cell: Cell) -> char {
-        let place = usize::try_from(cell.x).ok().zip(usize::try_from(cell.y).ok());
-        let row = place.and_then(|(_, y)| self.laid.land().map().get(y));
-        row.zip(place).and_then(|(row, (x, _))| row.chars().nth(x)).unwrap_or('.')
+    /// What the map shows on a cell.
+    fn ground(&self, cell: Cell) -> Ground {
+        self.laid.land().ground(cell)
     }
 
     /// The first and the last cell of everything there is to see.

@@ -432,6 +432,7 @@ mod tests {
     use super::*;
     use crate::told::{MatchInfo, Outcome, Turn, Update};
     use crate::{Terms, VERSION};
+    use tabletop::Viewer;
 
     const PAGE: Pace = Pace {
         first_pause: Duration::from_millis(250),
@@ -486,7 +487,7 @@ mod tests {
         Box::new(Snapshot {
             version: VERSION,
             info,
-            viewer: "spectator".into(),
+            viewer: Viewer::Spectator,
             number,
             turn: Turn::default(),
             view: None,

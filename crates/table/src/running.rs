@@ -7,7 +7,7 @@ use serde_json::Value;
 use tabletop::step::StepOf;
 use tabletop::{
     BreaksRule, Commitment, Game, GameRng, Header, Log, MAX_SEATS, Options, Refused, ReplayError,
-    Seat, Seed, Shuffle, StateHash, Step, Stream, ToAct, Viewer, apply, ranks,
+    Seat, SeatSet, Seed, Shuffle, StateHash, Step, Stream, ToAct, Viewer, apply, ranks,
 };
 
 use crate::games::LoadError;
@@ -211,8 +211,11 @@ pub(crate) fn refusal<I: BreaksRule>(refused: Refused<I>) -> SubmitError {
             let (reason, figures) = (illegal.name(), illegal.figures());
             SubmitError::Illegal { rule: illegal.rule(), reason, figures, message }
         }
-        Refused::NotYourTurn { .. } | Refused::ChanceDue { .. } | Refused::SeatDue { .. } => {
-            SubmitError::NotYourTurn { message, rule: Some(rule) }
+        Refused::NotYourTurn { to_act, .. } | Refused::SeatDue { to_act, .. } => {
+            SubmitError::NotYourTurn { to_act, message, rule: Some(rule) }
+        }
+        Refused::ChanceDue { .. } => {
+            SubmitError::NotYourTurn { to_act: SeatSet::EMPTY, message, rule: Some(rule) }
         }
     }
 }
@@ -269,7 +272,8 @@ impl<G: Playable> Table for Running<G> {
     fn supply(&mut self, expected_steps: usize, outcome: &str) -> Result<Vec<String>, SubmitError> {
         if let Dealer::Seeded(_) = self.dealer {
             let message = "this table draws its outcomes itself".into();
-            return Err(SubmitError::NotYourTurn { message, rule: None });
+            let to_act = self.game.to_act().seats();
+            return Err(SubmitError::NotYourTurn { to_act, message, rule: None });
         }
         self.step_from_outside(expected_steps, || {
             let outcome = outcome.parse().map_err(SubmitError::Malformed)?;

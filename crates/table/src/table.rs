@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::Value;
 #[cfg(not(target_family = "wasm"))]
 use tabletop::OptionKind;
-use tabletop::{ParseError, Seat, Seed, Shuffle, StateHash, ToAct, Viewer};
+use tabletop::{Figure, ParseError, Seat, SeatSet, Seed, Shuffle, StateHash, ToAct, Viewer};
 
 use crate::preview::Preview;
 
@@ -184,7 +184,9 @@ pub enum SubmitError {
     /// Somebody else, or chance, comes first.
     #[error("{message}")]
     NotYourTurn {
-        /// Who or what comes first.
+        /// Who comes first; nobody if chance does, or whoever asked has no turn at all.
+        to_act: SeatSet,
+        /// Who or what comes first, in words.
         message: String,
         /// The rule of turns, if that is the reason.
         rule: Option<&'static str>,
@@ -197,7 +199,7 @@ pub enum SubmitError {
         /// Which of its reasons, as the rules themselves call it (`CellTaken`): for whoever has words of his own.
         reason: &'static str,
         /// The figures in the message, in its order.
-        figures: Vec<String>,
+        figures: Vec<Figure>,
         /// Why, in a player's words.
         message: String,
     },

@@ -86,7 +86,7 @@ pub(crate) fn fault(plan: &Plan<'_>, placed: &PlacedTile, direction: Direction) 
             (!fits).then_some(Reason::Mismatch)
         }
         Beyond::Gate => is_red.then_some(Reason::Gate),
-        Beyond::Empty(Ground::Void | Ground::Water) => {
+        Beyond::Empty(Ground::Void | Ground::Pond | Ground::Stream) => {
             (is_red && plan.land().has(placed.cell)).then_some(Reason::Rim)
         }
         Beyond::Empty(Ground::Land | Ground::Gate) => None,
