@@ -33,8 +33,8 @@ green-short-place-space = { $n }
 green-short-place-hole = hole
 green-terrain-fairway = fairway
 green-terrain-lake = lake
-green-terrain-bunker = bunker
-green-terrain-height = height
+green-scene-lake = { $n } { $kind }
+green-scene-ball = { $who }: { $place }
 green-scene-space = { $n } { $kind } with { $free ->
     [0] no free circle
     [one] 1 free circle

@@ -7,13 +7,6 @@ ingenious-colour-orange = orange
 ingenious-colour-yellow = yellow
 ingenious-colour-purple = purple
 
-ingenious-category-red = red
-ingenious-category-green = green
-ingenious-category-blue = blue
-ingenious-category-orange = orange
-ingenious-category-yellow = yellow
-ingenious-category-purple = purple
-
 ingenious-tile = { $one } and { $other }
 ingenious-double = double { $colour }
 

@@ -323,9 +323,6 @@ minigolf-numbering = Number your holes
 minigolf-numbering-how = The best numbers are filled in. Change them if you like.
 minigolf-hole-at = Column { $column }, row { $row }
 
-minigolf-chosen-build = { $tile } on { $cell }:
-minigolf-chosen-collect = { $tile }, face down:
-
 ## What the button says
 
 minigolf-do-build = Place it

@@ -2,6 +2,7 @@
 
 refused-plainly = No: { $why }.
 refused-by-rule = No: { $why }. { $rule }
+hint-at-the-table = Hint: { $what }, because { $why }. Enter does it.
 
 # First, second, third.
 rank = { $n ->

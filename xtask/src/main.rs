@@ -45,11 +45,12 @@ enum Chore {
     },
     /// Run every check there is (`cargo verify`)
     Verify,
-    /// Check what no compiler checks: dependency edges, rule ids, files
+    /// Check what no compiler checks: dependency edges, what comes from outside, rule ids, files, modules, messages,
+    /// what documents name, subjects of commits
     Tidy,
     /// Write goldens anew; read the diff before you commit it
     Bless,
-    /// Count the instructions of random play in every game
+    /// Count the instructions of random play in every game but the sample
     Bench,
     /// Make a new game from the sample game, and list it everywhere
     NewGame {

@@ -26,7 +26,9 @@ pub(crate) fn trial() -> Result<()> {
     engine(&scratch)?;
     arena(&scratch)?;
     terminal(&scratch)?;
+    online(&scratch)?;
     browser(&scratch)?;
+    lists(&scratch)?;
     unworded::check(&scratch)
 }
 
@@ -75,6 +77,22 @@ fn terminal(scratch: &Scratch) -> Result<()> {
     let told: serde_json::Value = serde_json::from_str(&shell::output(play)?)?;
     ensure!(told["code"] == 0 && told["restored"] == true, "{told}");
     Ok(())
+}
+
+/// A whole match at a server, by requests.
+fn online(scratch: &Scratch) -> Result<()> {
+    let program = scratch.target().join(PROGRAM).display().to_string();
+    let mut play = scratch.command("python3", &["crates/cli/tests/support/online.py"]);
+    play.args([&program, GAME]);
+    shell::run(play)
+}
+
+/// Where tests list games, the new one stands as well.
+fn lists(scratch: &Scratch) -> Result<()> {
+    let crates = ["-p", "bots", "-p", "cli", "-p", "server", "-p", "table"];
+    let mut check = scratch.cargo(&["check", "--quiet", "--locked", "--tests"]);
+    check.args(crates);
+    shell::run(check)
 }
 
 /// A whole match in the page, which is a draft: what differs in the product, the checks of the checkout itself look at.

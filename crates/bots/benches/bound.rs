@@ -82,7 +82,7 @@ fn n_cells(card: &LandCard) -> usize {
 fn bag(content: &Content, mrs: Mrs, shape: impl Fn(Shape) -> Shape) -> Bag {
     let mut bag: BTreeMap<Draw, u32> = BTreeMap::new();
     for kind in content.kinds() {
-        let her = content.mrs_points(mrs) * i32::from(mrs.elements(&kind.tile));
+        let her = content.mrs_pays(mrs, &kind.tile);
         let points = i32::from(kind.tile.people) + her;
         let tile = Draw { shape: shape(kind.tile.shape), points };
         *bag.entry(tile).or_default() += u32::from(kind.copies);

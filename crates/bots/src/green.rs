@@ -1,6 +1,6 @@
 //! GREEN: nearer the green, and never without clubs.
 
-use green::{Ball, ClubType, Event, Fact, GUARD_TURNS, Green, Move, Phase, View};
+use green::{Ball, ClubType, Event, Fact, Green, Move, View};
 use tabletop::{Game, GameRng, Seat, Seed};
 
 mod holes;
@@ -100,8 +100,7 @@ impl Playable for Green {
 
 /// GR-15: who is no person retires after so many turns on a hole.
 fn duty(view: &View, seat: Seat) -> Option<(Move, &'static str)> {
-    let is_due = view.phase == Phase::Turn && view.turn == seat && view.turns[seat] >= GUARD_TURNS;
-    is_due.then_some((Move::Retire, "GR-15"))
+    view.guard_says_retire(seat).then_some((Move::Retire, "GR-15"))
 }
 
 /// What a seat cannot see changes nothing in its own shots: one world is as good as any other.

@@ -46,11 +46,12 @@ impl Playable for Ingenious {
         let mut after = self.clone();
         after.play(seat, mv, &mut Nobody);
         let track = after.scoreboard().track(seat).0.map(i32::from);
-        match self.options().mode {
+        if self.options().mode.lowest_decides() {
             // In team the track is the team's.
-            Mode::Base | Mode::Solo | Mode::Team => ascending(track).chain([swapped(mv)]).collect(),
+            ascending(track).chain([swapped(mv)]).collect()
+        } else {
             // A duel is won by single markers, and yet whoever counts only those won loses to this two times in three.
-            Mode::Duel => [track.iter().sum(), swapped(mv)].into_iter().collect(),
+            [track.iter().sum(), swapped(mv)].into_iter().collect()
         }
     }
 }

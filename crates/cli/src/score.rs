@@ -14,7 +14,7 @@ use clap::Args;
 use cli::words::english;
 use pictures::{Ink, Sketch};
 use scoring::{GAMES, Players, Problem, Report, example, score};
-use texts::{Message, message};
+use texts::message;
 
 use crate::content::Packs;
 use crate::layout::{self, WIDTH, wrap};
@@ -126,7 +126,7 @@ fn sketch(report: &Report) -> Sketch {
     };
     // Alone, nobody is beaten.
     if !is_solo {
-        sketch.line(&[(&english(&winners(&report.winners)), Ink::Strong)]);
+        sketch.line(&[(&english(&faces::winners(&report.winners)), Ink::Strong)]);
     }
     for warning in &report.warnings {
         let warning = english(&message!("report-warning", what = warning.to_string()));
@@ -135,16 +135,6 @@ fn sketch(report: &Report) -> Sketch {
         }
     }
     sketch
-}
-
-fn winners(names: &[String]) -> Message {
-    match names {
-        [] => message!("no-winner"),
-        [one] => message!("wins", who = one.clone()),
-        [others @ .., last] => {
-            message!("share-the-win", others = others.join(", "), last = last.clone())
-        }
-    }
 }
 
 /// A heading over the whole width: what it is about, and what it comes to.

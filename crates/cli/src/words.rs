@@ -43,6 +43,17 @@ impl Speech {
         Some(self.phrase(&self.scene.fact(&self.scene.face().learn(fact)?)?))
     }
 
+    /// Whether somebody decided something in a step.
+    pub fn is_decided(&self, facts: &[Fact]) -> bool {
+        let face = self.scene.face();
+        facts.iter().any(|fact| face.learn(fact).is_some_and(|it| it.is_decision()))
+    }
+
+    /// What the viewer may do now, where these are his moves.
+    pub fn prompt(&self, moves: &[String]) -> String {
+        self.tell(&self.scene.prompt(moves))
+    }
+
     /// A move that the viewer could make.
     pub fn mv(&self, mv: &str) -> String {
         self.scene.mv(mv).map_or_else(|| mv.to_owned(), |said| self.phrase(&said))
@@ -69,9 +80,10 @@ impl Speech {
         if parts.is_empty() { self.tell(&message!("no-points")) } else { self.list(&parts) }
     }
 
-    /// Why a bot would do it.
-    pub fn reason(&self, terms: &[Term]) -> String {
-        self.list(&faces::reason(self.game, terms))
+    /// A good move, and why.
+    pub fn hint(&self, mv: &str, terms: &[Term]) -> String {
+        let why = self.list(&faces::reason(self.game, terms));
+        self.tell(&message!("hint-at-the-table", what = self.mv(mv), why = why))
     }
 
     /// Why something is refused, and by which rule.
@@ -103,8 +115,7 @@ impl Speech {
 /// Why a bot would do it, with categories as notation names them: for programs.
 pub fn reason_for_programs(terms: &[Term]) -> String {
     let english = Catalogue::of(Language::English);
-    // No game's words for categories, so that they are told by their names.
-    let pieces = faces::reason("", terms);
+    let pieces = faces::reason_by_names(terms);
     english.list(pieces.iter().map(|it| english.tell(it, &Nameless { me: None })))
 }
 

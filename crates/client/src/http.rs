@@ -16,7 +16,7 @@ use protocol::{
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::live::Live;
+use crate::live::{Live, PACE};
 use crate::new_id;
 
 /// One player, at one server.
@@ -61,9 +61,6 @@ impl ClientError {
         }
     }
 }
-
-/// A command is sent so often before it is given up.
-const TRIES: u32 = 5;
 
 /// A request takes no longer than this.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -221,20 +218,21 @@ impl Client {
 
     /// Sends a command; again under the same name, if the connection breaks before there is an answer.
     pub async fn command(&self, id: &str, command: &Command) -> Result<Reply, ClientError> {
-        let text = serde_json::to_string(command)?;
-        let mut last = None;
-        for n in 0..TRIES {
-            tokio::time::sleep(Duration::from_millis(50) * n).await;
-            let sent = self.raw(Method::POST, &format!("/api/matches/{id}"), &text, &[]).await;
-            match sent {
+        let (path, text) = (format!("/api/matches/{id}"), serde_json::to_string(command)?);
+        let mut n_failures = 0;
+        loop {
+            match self.raw(Method::POST, &path, &text, &[]).await {
                 Ok(answer) => {
                     let reply = serde_json::from_str::<Reply>(&answer.text);
                     return reply.map_err(|error| refusal(&answer).unwrap_or(error.into()));
                 }
-                Err(error) => last = Some(error),
+                Err(error) => {
+                    let Some(pause) = PACE.pause(n_failures) else { return Err(error) };
+                    tokio::time::sleep(pause).await;
+                    n_failures += 1;
+                }
             }
         }
-        Err(last.unwrap_or_else(|| ClientError::Unreachable("it was never tried".into())))
     }
 
     /// The own note on a match.

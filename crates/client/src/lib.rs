@@ -25,5 +25,5 @@ pub use live::Live;
 pub fn new_id() -> String {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).expect("the operating system has randomness");
-    format!("{:032x}", u128::from_be_bytes(bytes))
+    protocol::hex::digits(&bytes)
 }

@@ -34,8 +34,8 @@ type Socket = WebSocketStream<TcpStream>;
 /// So much is read at once. The library would clear 128 kB before every reading, however little comes.
 const READ: usize = 16 * 1024;
 
-/// A broken line is opened again six times, a little later each time.
-const PACE: Pace = Pace {
+/// A broken line is opened again six times, a little later each time; so is a command sent that went by a request.
+pub(crate) const PACE: Pace = Pace {
     first_pause: Duration::from_millis(20),
     longest_pause: Duration::from_millis(640),
     tries: 6,

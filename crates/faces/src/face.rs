@@ -49,6 +49,12 @@ pub trait Face: Game {
     /// Whether a fact tells what its actor decided, and not what became of it or was dealt to him.
     fn is_decision(fact: &Self::EventView) -> bool;
 
+    /// What points are given for.
+    fn category(category: &Self::Category) -> Message;
+
+    /// The category that scores call so: for names that come from outside.
+    fn category_named(name: &str) -> Option<Self::Category>;
+
     /// How what counts in the end would change: of most games the sum of points.
     fn total_change(view: &Self::View, change: i32) -> Message {
         let _ = view;
@@ -113,6 +119,11 @@ impl GameFace {
         self.0.title()
     }
 
+    /// What points are given for, by the name that the game's scores call it.
+    pub fn category(self, name: &str) -> Message {
+        self.0.category(name).unwrap_or_else(|| crate::points::unnamed(name))
+    }
+
     /// A fact as a viewer learned it; nothing if it is of another game.
     pub fn learn(self, fact: &Fact) -> Option<Event> {
         self.0.learn(fact)
@@ -146,6 +157,8 @@ pub(crate) trait AnyFace: Send + Sync {
     fn listed(&self, mv: &str) -> Option<Listed>;
 
     fn fact(&self, view: &dyn Any, fact: &Fact) -> Option<Message>;
+
+    fn category(&self, name: &str) -> Option<Message>;
 
     fn total_change(&self, view: &dyn Any, change: i32) -> Option<Message>;
 }
@@ -204,6 +217,10 @@ impl<G: Face> AnyFace for Of<G> {
 
     fn fact(&self, view: &dyn Any, fact: &Fact) -> Option<Message> {
         G::fact(view.downcast_ref()?, fact.of()?)
+    }
+
+    fn category(&self, name: &str) -> Option<Message> {
+        Some(G::category(&G::category_named(name)?))
     }
 
     fn total_change(&self, view: &dyn Any, change: i32) -> Option<Message> {

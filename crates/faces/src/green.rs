@@ -3,8 +3,8 @@
 mod shots;
 
 use green::{
-    Ball, ClubType, Content, Fact, Golfer, Green, HoleResult, Kind, Move, Phase, Space, Terrain,
-    View,
+    Ball, Category, ClubType, Content, Fact, Golfer, Green, HoleResult, Kind, Move, Phase, Space,
+    Terrain, View,
 };
 use tabletop::{BySeat, Seat};
 use texts::{Argument, Message, message};
@@ -132,6 +132,19 @@ impl Face for Green {
                 message!("green-fact-ended", bonus = points(bonus, |bonus| i32::from(*bonus)))
             }
         })
+    }
+
+    fn category(category: &Category) -> Message {
+        match category {
+            Category::Par3 => message!("green-category-par3"),
+            Category::Par4 => message!("green-category-par4"),
+            Category::Par5 => message!("green-category-par5"),
+            Category::Hand => message!("green-category-hand"),
+        }
+    }
+
+    fn category_named(name: &str) -> Option<Category> {
+        Category::ALL.into_iter().find(|it| it.to_string() == name)
     }
 
     fn actor(fact: &Fact) -> Option<Seat> {
@@ -306,9 +319,13 @@ mod tests {
         Catalogue::of(Language::English).tell(message, &people)
     }
 
+    fn fact(event: &Value) -> table::Fact {
+        (table::reader::<green::Green>().fact)(event).expect("a fact of GREEN")
+    }
+
     fn told(event: &Value, me: Option<u8>) -> String {
         let scene = scene(&[]);
-        let event = scene.face().read(event).unwrap();
+        let event = scene.face().learn(&fact(event)).unwrap();
         said(&scene.fact(&event).unwrap(), me)
     }
 
@@ -379,14 +396,14 @@ mod tests {
     fn a_shot_that_is_tried_tells_where_the_ball_would_go() {
         let scene = scene(&[]);
         let hit = |to: Value, income: bool| {
-            json!({
+            fact(&json!({
                 "event": "hit", "seat": 0, "hit": "hit iron_head", "lent": null,
                 "sum": {"printed": 3, "terrain": 0, "bonus": 0},
                 "strike": 3, "from": 2, "to": to, "income": income,
-            })
+            }))
         };
         let tried =
-            |events: &[Value]| said(&scene.tried("hit iron_head", events).unwrap(), Some(0));
+            |facts: &[table::Fact]| said(&scene.tried("hit iron_head", facts).unwrap(), Some(0));
         assert_eq!(
             tried(&[hit(json!(5), true)]),
             "Iron 4/3/2: strike 3, the ball lands on space 5. It earns a caddie."
@@ -395,7 +412,7 @@ mod tests {
             tried(&[hit(json!(2), false)]),
             "Iron 4/3/2: strike 3, the ball stays on space 2."
         );
-        let pocketed = json!({"event": "pocketed", "seat": 0, "shots": 2, "progress": 8});
+        let pocketed = fact(&json!({"event": "pocketed", "seat": 0, "shots": 2, "progress": 8}));
         assert_eq!(
             tried(&[hit(json!("pocketed"), false), pocketed]),
             "Iron 4/3/2: strike 3, pocketed: 8 points to begin with."

@@ -59,6 +59,14 @@ impl Face for Ingenious {
         }
     }
 
+    fn category(category: &Colour) -> Message {
+        colour(*category)
+    }
+
+    fn category_named(name: &str) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|it| it.name() == name)
+    }
+
     fn actor(fact: &EventView) -> Option<Seat> {
         match fact {
             EventView::Drew { seat, .. } => Some(*seat),
@@ -225,10 +233,15 @@ mod tests {
         Scene::of(&*table.unwrap(), Viewer::Seat(Seat::new(0))).unwrap()
     }
 
+    fn read(event: &serde_json::Value) -> Option<table::Fact> {
+        (table::reader::<ingenious::Ingenious>().fact)(event)
+    }
+
     /// What seat 0 reads of an event.
     fn told(event: &serde_json::Value) -> Option<String> {
         let scene = scene("duel");
-        let event = scene.face().read(event).expect("a fact of Ingenious");
+        let fact = read(event).expect("a fact of Ingenious");
+        let event = scene.face().learn(&fact).expect("of its own game");
         scene.fact(&event).as_ref().map(tell)
     }
 
@@ -281,8 +294,9 @@ mod tests {
 
     #[test]
     fn what_no_rule_tells_is_no_fact() {
-        let face = crate::face("ingenious").unwrap();
-        assert!(face.read(&json!({"event": "sang", "seat": 0})).is_none());
-        assert!(face.read(&json!({"event": "drew", "seat": 0})).is_none());
+        assert!(read(&json!({"event": "sang", "seat": 0})).is_none());
+        assert!(read(&json!({"event": "drew", "seat": 0})).is_none());
+        let other = read(&json!({"event": "starts", "seat": 0})).expect("a fact of Ingenious");
+        assert!(crate::face("green").unwrap().learn(&other).is_none(), "of another game");
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! A face makes [`Message`]s: an id of the catalogue and what it is about. Whoever shows them knows the language and
 //! the people, and says them with [`Catalogue::tell`](texts::Catalogue::tell).
-//! A new event or move does not compile before its face has words for it; nor does a new refusal.
+//! A new event, move or category of points does not compile before its face has words for it; nor does a new refusal.
 //!
 //! ```
 //! use faces::Scene;
@@ -33,8 +33,10 @@ mod verdict;
 
 pub use face::{Face, GameFace, Lead, Listed, face, faces};
 pub use points::{category, change};
-pub use reasons::reason;
+pub use reasons::{reason, reason_by_names};
 pub use refusals::{illegal, refusal};
 pub use scene::{Event, Scene};
 pub use texts::{Argument, Message};
 pub use verdict::verdict;
+#[cfg(not(target_family = "wasm"))]
+pub use verdict::winners;

@@ -2,16 +2,16 @@
 
 pub mod sheet;
 
+use ::minigolf::scoring::points::HOLES;
 use ::minigolf::scoring::{Hole, HoleState};
 use ::minigolf::{
-    Cell, Condition, EventView, Fact, Fate, Kind, LandCard, LandId, Minigolf, Move, Mr, Mrs, Phase,
-    Promises, Shape, Slots, Tile, View,
+    Category, Cell, Condition, EventView, Fact, Fate, Kind, LandCard, LandId, Minigolf, Move, Mr,
+    Mrs, Phase, Promises, Shape, Slots, Tile, View,
 };
 use tabletop::Seat;
 use texts::{Argument, Message, message};
 
 use crate::face::Face;
-use crate::points::category;
 
 impl Face for Minigolf {
     fn title() -> Message {
@@ -93,6 +93,28 @@ impl Face for Minigolf {
             EventView::Numbered { seat, .. } => message!("minigolf-fact-numbered", who = seat),
             EventView::Open(ref fact) => return open(view, fact),
         })
+    }
+
+    fn category(category: &Category) -> Message {
+        match category {
+            Category::Condition(condition) => self::condition(*condition),
+            Category::HoleCount => message!("minigolf-category-hole-count"),
+            Category::Malformed => message!("minigolf-category-malformed"),
+            Category::Mismatch => message!("minigolf-category-mismatch"),
+            Category::Direction => message!("minigolf-category-direction"),
+            Category::Passes => message!("minigolf-category-passes"),
+            Category::Promise(Condition::Fun) => message!("minigolf-category-promise-fun"),
+            Category::Promise(Condition::Fast) => message!("minigolf-category-promise-fast"),
+            Category::Promise(Condition::Her) => message!("minigolf-category-promise-her"),
+            Category::Promise(Condition::His) => message!("minigolf-category-promise-his"),
+            Category::Promise(Condition::Par) => message!("minigolf-category-promise-par"),
+            Category::Promise(Condition::Land) => message!("minigolf-category-promise-land"),
+            Category::Promise(Condition::Circuit) => message!("minigolf-category-promise-circuit"),
+        }
+    }
+
+    fn category_named(name: &str) -> Option<Category> {
+        Category::from_name(name)
     }
 
     fn actor(fact: &EventView) -> Option<Seat> {
@@ -227,7 +249,7 @@ fn asked(view: &View, slots: Slots) -> Message {
 }
 
 /// Which hole gets which number.
-fn numbered(cells: &[Option<Cell>; 9]) -> Message {
+fn numbered(cells: &[Option<Cell>; HOLES]) -> Message {
     let hole = |(n, cell): (u8, &Option<Cell>)| {
         Some(message!("minigolf-number-at", n = n, cell = self::cell((*cell)?)))
     };
@@ -261,7 +283,15 @@ pub fn promised(promises: Promises) -> Argument {
 
 /// What can be promised to the clients: `Her whim`.
 pub fn condition(condition: Condition) -> Message {
-    category("minigolf", condition.name())
+    match condition {
+        Condition::Fun => message!("minigolf-category-fun"),
+        Condition::Fast => message!("minigolf-category-fast"),
+        Condition::Her => message!("minigolf-category-her"),
+        Condition::His => message!("minigolf-category-his"),
+        Condition::Par => message!("minigolf-category-par"),
+        Condition::Land => message!("minigolf-category-land"),
+        Condition::Circuit => message!("minigolf-category-circuit"),
+    }
 }
 
 /// The tile in a slot of the offer.

@@ -1,6 +1,6 @@
 //! Pips in words.
 
-use pips::{EventView, Move, Phase, Pips, View};
+use pips::{Category, EventView, Fact, Move, Phase, Pips, View};
 use tabletop::Seat;
 use texts::{Argument, Message, message};
 
@@ -29,7 +29,6 @@ impl Face for Pips {
 
     fn fact(_view: &View, fact: &EventView) -> Option<Message> {
         Some(match fact {
-            EventView::Starts { seat } => message!("pips-starts", who = *seat),
             EventView::Drew { seat, stones: Some(stones), .. } => {
                 let stones: Argument =
                     stones.iter().map(|&stone| message!("pips-stone", stone = stone)).collect();
@@ -44,27 +43,46 @@ impl Face for Pips {
             EventView::Favoured { seat, stone: None } => {
                 message!("pips-favoured-secretly", who = *seat)
             }
-            EventView::Placed { seat, stone, cell, neighbours, .. } => {
-                message!("pips-placed", who = *seat, stone = *stone, cell = *cell, n = *neighbours)
-            }
-            EventView::Ended { .. } => message!("pips-ended"),
+            EventView::Open(fact) => open(fact),
         })
+    }
+
+    fn category(category: &Category) -> Message {
+        match category {
+            Category::Neighbours => message!("pips-category-neighbours"),
+            Category::Favourite => message!("pips-category-favourite"),
+        }
+    }
+
+    fn category_named(name: &str) -> Option<Category> {
+        Category::ALL.into_iter().find(|it| it.to_string() == name)
     }
 
     fn actor(fact: &EventView) -> Option<Seat> {
         match fact {
-            EventView::Starts { seat }
-            | EventView::Drew { seat, .. }
+            EventView::Drew { seat, .. }
             | EventView::Favoured { seat, .. }
-            | EventView::Placed { seat, .. } => Some(*seat),
-            EventView::Ended { .. } => None,
+            | EventView::Open(Fact::Starts { seat } | Fact::Placed { seat, .. }) => Some(*seat),
+            EventView::Open(Fact::Ended { .. }) => None,
         }
     }
 
     fn is_decision(fact: &EventView) -> bool {
         match fact {
-            EventView::Favoured { .. } | EventView::Placed { .. } => true,
-            EventView::Starts { .. } | EventView::Drew { .. } | EventView::Ended { .. } => false,
+            EventView::Favoured { .. } | EventView::Open(Fact::Placed { .. }) => true,
+            EventView::Drew { .. } | EventView::Open(Fact::Starts { .. } | Fact::Ended { .. }) => {
+                false
+            }
         }
+    }
+}
+
+fn open(fact: &Fact) -> Message {
+    match fact {
+        Fact::Starts { seat } => message!("pips-starts", who = *seat),
+        Fact::Placed { seat, stone, cell, neighbours, .. } => {
+            message!("pips-placed", who = *seat, stone = *stone, cell = *cell, n = *neighbours)
+        }
+        Fact::Ended { .. } => message!("pips-ended"),
     }
 }

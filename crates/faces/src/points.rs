@@ -3,19 +3,25 @@
 use table::{LineView, Preview};
 use texts::{Argument, Message, message};
 
+use crate::face::face;
 use crate::scene::Scene;
 
 /// What points are given for, by the name that a game's scores call it.
 pub fn category(game: &str, name: &str) -> Message {
-    Message::named(&format!("{game}-category-"), name).otherwise(name.replace('_', " "))
+    face(game).map_or_else(|| unnamed(name), |face| face.category(name))
+}
+
+/// A category by its name alone.
+pub(crate) fn unnamed(name: &str) -> Message {
+    Message::named("category-", name).otherwise(name.replace('_', " "))
 }
 
 /// What a move would bring: its lines, then what it changes in all. Nothing if it changes nothing.
 pub fn change(scene: &Scene, preview: &Preview) -> Vec<Message> {
-    let game = scene.face().id();
+    let face = scene.face();
     let lines = preview.lines.iter().filter(|line| moved(line) != 0);
     let mut parts: Vec<Message> =
-        lines.map(|line| points(category(game, &line.category), moved(line))).collect();
+        lines.map(|line| points(face.category(&line.category), moved(line))).collect();
     if preview.total != 0 {
         parts.extend(scene.total_change(preview.total));
     }
@@ -41,7 +47,7 @@ mod tests {
         for game in table::games() {
             for name in game.categories() {
                 let category = category(game.id(), &name);
-                assert!(texts::is_known(category.id()), "not in locales/en: {}", category.id());
+                assert!(texts::is_known(category.id()), "{} of {}", name, game.id());
             }
         }
     }

@@ -3,18 +3,26 @@
 use bots::{Need, Part, Sort, Term};
 use texts::{Message, message};
 
-use crate::points::{category, points};
+use crate::points::{category, points, unnamed};
 
 /// The pieces of a reason, one after the other; at least one.
 pub fn reason(game: &str, terms: &[Term]) -> Vec<Message> {
+    pieces(terms, |name| category(game, name))
+}
+
+/// The same with categories by their names: for programs.
+pub fn reason_by_names(terms: &[Term]) -> Vec<Message> {
+    pieces(terms, unnamed)
+}
+
+fn pieces(terms: &[Term], category: impl Fn(&str) -> Message) -> Vec<Message> {
     if terms.is_empty() {
         return vec![message!("reason-none")];
     }
-    terms.iter().map(|term| piece(game, term)).collect()
+    terms.iter().map(|term| piece(term, &category)).collect()
 }
 
-fn piece(game: &str, term: &Term) -> Message {
-    let category = |name: &str| category(game, name);
+fn piece(term: &Term, category: impl Fn(&str) -> Message) -> Message {
     match term {
         Term::OnlyMove => message!("reason-only-move"),
         Term::AtRandom => message!("reason-at-random"),

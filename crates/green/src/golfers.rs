@@ -24,6 +24,14 @@ impl Golfer {
     pub const ALL: [Self; 4] =
         [Self::FromFarAway, Self::SandKing, Self::WindMaster, Self::UltraLob];
 
+    /// Their names.
+    pub const NAMES: [&'static str; 4] = [
+        Self::FromFarAway.name(),
+        Self::SandKing.name(),
+        Self::WindMaster.name(),
+        Self::UltraLob.name(),
+    ];
+
     /// As written.
     pub const fn name(self) -> &'static str {
         match self {

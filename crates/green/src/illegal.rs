@@ -1,7 +1,9 @@
 //! Why a step is refused.
 
+use alloc::vec::Vec;
+
 use strum::{IntoStaticStr, VariantNames};
-use tabletop::BreaksRule;
+use tabletop::{BreaksRule, Figure};
 
 /// Why a step is refused; each reason names its rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, IntoStaticStr, VariantNames)]
@@ -221,5 +223,9 @@ impl BreaksRule for Illegal {
             | Self::NotTheWindMaster
             | Self::NoBorrowing => "GR-14",
         }
+    }
+
+    fn figures(&self) -> Vec<Figure> {
+        Vec::new()
     }
 }

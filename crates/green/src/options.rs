@@ -47,10 +47,7 @@ impl Options for GreenOptions {
         flag("pro_golfers", "Whether each player has a pro golfer with a power of his own."),
         OptionSpec {
             name: "golfers",
-            kind: OptionKind::List {
-                values: &["from_far_away", "sand_king", "wind_master", "ultra_lob"],
-                open: "chosen",
-            },
+            kind: OptionKind::List { values: &Golfer::NAMES, open: "chosen" },
             default: "chosen",
             help: "The pro golfers by seat, with commas between them, or chosen in play.",
         },

@@ -47,6 +47,11 @@ pub const fn par_of(hole: u8) -> u8 {
 /// GR-15: after so many own turns on a hole, a player who is no person retires.
 pub const GUARD_TURNS: u8 = 60;
 
+/// GR-15: whether that is now, for a seat of so many turns.
+pub(crate) fn is_guarded(phase: Phase, has_turn: bool, turns: u8) -> bool {
+    phase == Phase::Turn && has_turn && turns >= GUARD_TURNS
+}
+
 /// A match of GREEN.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Green {
@@ -193,7 +198,7 @@ impl Green {
 
     /// Whether a player who is no person should retire now instead of anything else (GR-15).
     pub fn guard_says_retire(&self, seat: Seat) -> bool {
-        self.phase == Phase::Turn && self.turn == seat && self.players[seat].turns >= GUARD_TURNS
+        is_guarded(self.phase, self.turn == seat, self.players[seat].turns)
     }
 
     /// What is going on.

@@ -8,6 +8,7 @@ use crate::golfers::{Golfer, GolferUse};
 use crate::illegal::Illegal;
 use crate::notation::Way;
 use crate::player::Player;
+use crate::rules::STRONGEST_WIND;
 
 /// A club's power at work; a Hybrid's is the second club itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,6 +56,12 @@ impl Power {
             ClubType::Wedge => &[(Way::Skip, Self::Skip), (Way::Sand, Self::Sand)],
             ClubType::Chipper => &[(Way::Plain, Self::Chipper)],
         }
+    }
+
+    /// GR-4: the powers that a club can borrow from one of another type: none that it has itself.
+    #[inline]
+    pub fn lent(lender: ClubType, club_type: ClubType) -> &'static [(Way, Self)] {
+        if lender == club_type { &[] } else { Self::of(lender) }
     }
 }
 
@@ -204,9 +211,9 @@ impl<'a> Stance<'a> {
         sum
     }
 
-    /// GR-14: there is no wind below 1 or above 6.
+    /// GR-14: there is no wind below 1 or above the strongest.
     fn turned(&self, golfer: GolferUse) -> u8 {
-        self.wind.saturating_add_signed(golfer.amount).clamp(1, 6)
+        self.wind.saturating_add_signed(golfer.amount).clamp(1, STRONGEST_WIND)
     }
 
     /// Whether a golfer could change this swing at all: a quick no before [`is_golfer_worth`](Self::is_golfer_worth).
@@ -229,9 +236,22 @@ impl<'a> Stance<'a> {
         golfer: Option<GolferUse>,
         without: Ball,
     ) -> bool {
+        let has_another = power != Power::Iron || self.n_in_hand >= 2;
+        has_another && self.is_of_use(swing, power, golfer, without)
+    }
+
+    /// The same for who has another club in hand to hit with: whoever plans will see to that.
+    #[inline]
+    pub fn is_of_use(
+        &self,
+        swing: Swing,
+        power: Power,
+        golfer: Option<GolferUse>,
+        without: Ball,
+    ) -> bool {
         match power {
             Power::Chipper => true,
-            Power::Iron => self.n_in_hand >= 2 && without != Ball::Pocketed,
+            Power::Iron => without != Ball::Pocketed,
             Power::Sand if self.sand == 0 => false,
             Power::Wood if !self.is_first => false,
             Power::Wood | Power::Putter | Power::Skip | Power::Sand => {

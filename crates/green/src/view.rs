@@ -16,7 +16,7 @@ use crate::golfers::Golfer;
 use crate::notation::Hit;
 use crate::player::Player;
 use crate::row::Row;
-use crate::rules::{DISPLAY, Green, Phase, Variant};
+use crate::rules::{DISPLAY, Green, Phase, Variant, is_guarded};
 use crate::scoring::{self, HoleResult};
 
 pub(crate) use read::read;
@@ -25,6 +25,10 @@ pub(crate) use read::read;
 ///
 /// GR-16: hands are hidden, also though every club in them was drawn openly: a view is what lies on the table now,
 /// not what somebody may remember. The discards lie open.
+///
+/// Of its content only the name is written. Whoever reads it back does so by [`Game::read_view`](tabletop::Game::read_view),
+/// which is given the options, and judges what it reads; whoever reads it otherwise has the standard content in it,
+/// whatever its name says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// Whose view it is.
@@ -107,6 +111,12 @@ impl View {
                 self.rows.get(seat).map_or(0, Vec::len)
             }
         }
+    }
+
+    /// Whether a player who is no person should retire now instead of anything else (GR-15).
+    pub fn guard_says_retire(&self, seat: Seat) -> bool {
+        let turns = self.turns.get(seat);
+        turns.is_some_and(|&turns| is_guarded(self.phase, self.turn == seat, turns))
     }
 
     /// GR-5: the type of a seat's last club, whose power others can borrow.

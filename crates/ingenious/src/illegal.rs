@@ -1,11 +1,10 @@
 //! Why a step is refused, each reason with its rule.
 
-use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 
 use strum::{IntoStaticStr, VariantNames};
-use tabletop::{BreaksRule, Seat};
+use tabletop::{BreaksRule, Figure, Seat};
 
 use crate::cells::Hex;
 use crate::tiles::Tile;
@@ -137,19 +136,19 @@ impl BreaksRule for Illegal {
         }
     }
 
-    fn figures(&self) -> Vec<String> {
+    fn figures(&self) -> Vec<Figure> {
         match self {
-            Self::NotAdjacent(one, other) => vec![one.to_string(), other.to_string()],
-            Self::WrongNumber { wanted, found } => vec![wanted.to_string(), found.to_string()],
+            Self::NotAdjacent(one, other) => vec![Figure::name(one), Figure::name(other)],
+            Self::WrongNumber { wanted, found } => vec![(*wanted).into(), (*found).into()],
             Self::OutsideArea(cell) | Self::CellCovered(cell) | Self::CellPrinted(cell) => {
-                vec![cell.to_string()]
+                vec![Figure::name(cell)]
             }
             Self::NotOnRack(tile)
             | Self::TooFewOnRack(tile)
             | Self::NotSwappable(tile)
             | Self::NotInBag(tile)
             | Self::SetAside(tile)
-            | Self::DuelSetAside(tile) => vec![tile.to_string()],
+            | Self::DuelSetAside(tile) => vec![Figure::name(tile)],
             // What is said of it in the catalogue names no seat.
             Self::NoSuchSeat(_)
             | Self::NotYourTurn
@@ -174,6 +173,8 @@ impl BreaksRule for Illegal {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
     use crate::colours::Colour;
 

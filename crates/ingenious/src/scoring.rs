@@ -187,12 +187,20 @@ impl Mode {
         }
     }
 
+    /// IN-12: how many play against each other: partners are one side.
+    pub const fn n_sides(self, n_seats: u8) -> u8 {
+        match self {
+            Self::Base | Self::Duel => n_seats,
+            Self::Solo => 1,
+            Self::Team => 2,
+        }
+    }
+
     /// How many tracks there are: one for each side, one in all in duel.
     pub const fn n_tracks(self, n_seats: u8) -> u8 {
         match self {
-            Self::Base => n_seats,
-            Self::Solo | Self::Duel => 1,
-            Self::Team => 2,
+            Self::Base | Self::Solo | Self::Team => self.n_sides(n_seats),
+            Self::Duel => 1,
         }
     }
 }

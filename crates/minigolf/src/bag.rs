@@ -18,7 +18,7 @@ impl Heap {
     pub const EMPTY: Self = Self { counts: [0; N_KINDS], n: 0 };
 
     /// Every tile of the box.
-    pub fn full(content: &Content) -> Self {
+    pub(crate) fn full(content: &Content) -> Self {
         let mut heap = Self::EMPTY;
         for (count, kind) in heap.counts.iter_mut().zip(content.kinds()) {
             *count = kind.copies;
@@ -43,13 +43,13 @@ impl Heap {
     }
 
     /// Puts a tile in.
-    pub const fn insert(&mut self, kind: Kind) {
+    pub(crate) const fn insert(&mut self, kind: Kind) {
         self.counts[kind.index()] += 1;
         self.n += 1;
     }
 
     /// Takes a tile out; it must be there.
-    pub const fn remove(&mut self, kind: Kind) {
+    pub(crate) const fn remove(&mut self, kind: Kind) {
         self.counts[kind.index()] -= 1;
         self.n -= 1;
     }

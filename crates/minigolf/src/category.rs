@@ -170,7 +170,9 @@ fn seat_score(
         add(Category::Passes, game.designers[seat].n_passes.into(), verdict.passes);
     }
     for &(condition, points) in &verdict.promises {
-        let place = i32::try_from(verdict.places[condition.index()]).unwrap_or(0);
+        // Who plays alone is first in everything.
+        let place = verdict.places.map_or(1, |places| places[condition.index()]);
+        let place = i32::try_from(place).unwrap_or(0);
         add(Category::Promise(condition), place, points);
     }
     // MG-29: who took a face-down tile first; whoever never did comes after everybody.

@@ -17,7 +17,7 @@ use tabletop::rows::Problem;
 
 use crate::clients::{Mr, Mrs};
 use crate::land::{Land, LandId};
-use crate::tiles::{Kind, TileKind};
+use crate::tiles::{Kind, Tile, TileKind};
 
 const TILES: &str = include_str!("../../../data/minigolf/tiles.csv");
 const CLIENTS: &str = include_str!("../../../data/minigolf/clients.csv");
@@ -127,6 +127,11 @@ impl Content {
     pub const fn mrs_points(&self, mrs: Mrs) -> i32 {
         self.mrs_points[mrs.index()] as i32
     }
+
+    /// What Mrs Client pays for a tile (MG-23).
+    pub const fn mrs_pays(&self, mrs: Mrs, tile: &Tile) -> i32 {
+        self.mrs_points(mrs) * mrs.elements(tile) as i32
+    }
 }
 
 impl PartialEq for Content {
@@ -182,8 +187,7 @@ mod tests {
     fn the_back_is_people_and_the_points_of_all_mrs_clients() {
         let content = Content::standard();
         for kind in &content.kinds {
-            let elements =
-                Mrs::ALL.map(|mrs| content.mrs_points(mrs) * i32::from(mrs.elements(&kind.tile)));
+            let elements = Mrs::ALL.map(|mrs| content.mrs_pays(mrs, &kind.tile));
             let back = i32::from(kind.tile.people) + elements.iter().sum::<i32>();
             assert_eq!(i32::from(kind.back), back, "{kind:?}");
         }

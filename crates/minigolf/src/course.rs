@@ -6,7 +6,9 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use crate::cells::{Cell, Direction};
+use crate::grid::CellSet;
 use crate::land::{Ground, Land};
+use crate::site::Openings;
 use crate::tiles::{Edges, Tile};
 
 /// A tile where it lies.
@@ -75,6 +77,20 @@ impl Course {
     /// The tiles, in the order in which they were placed.
     pub fn tiles(&self) -> &[PlacedTile] {
         &self.tiles
+    }
+
+    /// MG-11: where one more tile may go, in reading order.
+    pub fn open_cells(&self) -> Vec<Cell> {
+        let mut openings = Openings::new(&self.land);
+        // A course that was not built in a match may lie beyond the grid of matches.
+        let on_grid = self.tiles.iter().filter(|placed| CellSet::covers(placed.cell));
+        on_grid.for_each(|placed| openings.place(&self.land, placed.cell));
+        openings.iter().collect()
+    }
+
+    /// MG-26: the tiles outside the land or on water.
+    pub fn off_the_land(&self) -> impl Iterator<Item = &PlacedTile> {
+        self.tiles.iter().filter(|placed| !self.land.has(placed.cell))
     }
 }
 
@@ -188,7 +204,9 @@ impl<'a> Plan<'a> {
             Some(i) => Beyond::Tile(i),
             None => match self.land().ground(next) {
                 Ground::Gate => Beyond::Gate,
-                ground @ (Ground::Void | Ground::Land | Ground::Water) => Beyond::Empty(ground),
+                ground @ (Ground::Void | Ground::Land | Ground::Pond | Ground::Stream) => {
+                    Beyond::Empty(ground)
+                }
             },
         }
     }

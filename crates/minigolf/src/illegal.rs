@@ -1,11 +1,10 @@
 //! Why a step is refused: one variant per reason, each with its rule.
 
-use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 
 use strum::{IntoStaticStr, VariantNames};
-use tabletop::BreaksRule;
+use tabletop::{BreaksRule, Figure};
 
 use crate::cells::Cell;
 
@@ -165,13 +164,13 @@ impl BreaksRule for Illegal {
         }
     }
 
-    fn figures(&self) -> Vec<String> {
+    fn figures(&self) -> Vec<Figure> {
         match self {
-            Self::WrongNumberOfNumbers(n) | Self::WrongDraw(n) => vec![n.to_string()],
+            Self::WrongNumberOfNumbers(n) | Self::WrongDraw(n) => vec![(*n).into()],
             Self::NoHole(cell)
             | Self::NotTheTee(cell)
             | Self::TwoNumbers(cell)
-            | Self::NotWhereItStands(cell) => vec![cell.to_string()],
+            | Self::NotWhereItStands(cell) => vec![Figure::name(cell)],
             Self::NotYourLand
             | Self::ChooseLand
             | Self::LandsChosen

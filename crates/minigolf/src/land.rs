@@ -56,8 +56,10 @@ pub enum Ground {
     Void,
     /// `#`: where the course should be.
     Land,
-    /// `~` pond or `=` stream: outside the land (MG-26), and no neighbour (MG-11).
-    Water,
+    /// `~`: outside the land (MG-26), and no neighbour (MG-11).
+    Pond,
+    /// `=`: to the rules the same.
+    Stream,
     /// `G`: a quarter of the gate.
     Gate,
 }
@@ -135,6 +137,11 @@ impl Land {
         self.ground.get(y * self.width + x).copied().unwrap_or(Ground::Void)
     }
 
+    /// MG-26: whether a tile there lies on the land, and not outside it or on water.
+    pub fn has(&self, cell: Cell) -> bool {
+        self.ground(cell) == Ground::Land
+    }
+
     /// The cells to be filled, in reading order.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
         self.soil.iter()
@@ -187,7 +194,8 @@ fn ground_of(c: char) -> Option<Ground> {
     Some(match c {
         '.' => Ground::Void,
         '#' => Ground::Land,
-        '~' | '=' => Ground::Water,
+        '~' => Ground::Pond,
+        '=' => Ground::Stream,
         'G' => Ground::Gate,
         _ => return None,
     })

@@ -62,7 +62,7 @@ pub use illegal::Illegal;
 pub use land::{Ground, Land, LandId};
 pub use notation::{Draw, Drawn, Fate, Move, Outcome, Slots};
 pub use options::{MinigolfOptions, SEATS, Visits};
-pub use rules::{Minigolf, Phase};
+pub use rules::{Minigolf, Phase, next_order};
 pub use tiles::{
     Edges, Kind, MOST_ELEMENTS, MOST_TILE_PAR, N_KINDS, N_TILES, Shape, Tile, TileKind,
 };

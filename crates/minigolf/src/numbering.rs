@@ -13,7 +13,8 @@ use tabletop::sort_few;
 
 use crate::clients::{Condition, Promises};
 use crate::scoring::points::{
-    self, HOLES, LUCKY, MOST_CIRCUIT, MOST_PAR, PER_CONNECTION, PROMISE_BROKEN, PROMISE_KEPT,
+    self, HOLES, LUCKY, MOST_CIRCUIT, MOST_PAR, MOST_STRAIGHT_ON, PER_CONNECTION, PROMISE_BROKEN,
+    PROMISE_KEPT,
 };
 
 /// MG-15: up to this many parts the answer is exact.
@@ -238,7 +239,7 @@ fn wants(task: &Task) -> impl Iterator<Item = Want> {
     let n_pleasing = || task.parts.iter().filter(|part| part.pleases[0] || part.pleases[1]).count();
     // Without enough parts that could earn them there is nothing to search for.
     let his = if task.is_straightforward {
-        n_links(|link| link.is_straight) >= HOLES - 1
+        n_links(|link| link.is_straight) >= usize::from(MOST_STRAIGHT_ON)
     } else {
         promised(Condition::His) && n_pleasing() >= HOLES
     };
@@ -353,7 +354,8 @@ impl<'a> Weights<'a> {
         let par = small(total - circuit - his);
         let par = if par > MOST_PAR { par - PAR_BONUS } else { par };
         let all_straight = self.want.his && self.task.is_straightforward;
-        let his = small(his) + if all_straight { self.task.mr_points } else { 0 };
+        let all_his = self.task.mr_points * points::of_straight_on(MOST_STRAIGHT_ON);
+        let his = if all_straight { all_his } else { small(his) };
         Points { his, par, circuit: small(circuit) }
     }
 }

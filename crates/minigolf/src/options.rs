@@ -67,7 +67,7 @@ const fn choice(
 impl Options for MinigolfOptions {
     const SPECS: &'static [OptionSpec] = &[
         seats_spec(*SEATS.start() as u32, *SEATS.end() as u32, "2"),
-        choice("version", &["family", "advanced"], "Advanced adds promises to the clients."),
+        choice("version", &Version::NAMES, "Advanced adds promises to the clients."),
         choice(
             "visits",
             &["tiles", "aside"],
@@ -116,11 +116,11 @@ impl Options for MinigolfOptions {
         let small = |number: u32| u8::try_from(number).expect("the spec bounds it");
         let is_second = |reader: &mut OptionReader<'_>, name, second| reader.choice(name) == second;
         let n_seats = small(reader.number("seats"));
-        let is_advanced = is_second(reader, "version", "advanced");
+        let version = Version::from_name(reader.choice("version"));
         let is_aside = is_second(reader, "visits", "aside");
         let options = Self {
             n_seats,
-            version: if is_advanced { Version::Advanced } else { Version::Family },
+            version: version.unwrap_or(Version::Family),
             visits: if is_aside { Visits::Aside } else { Visits::Tiles },
             is_strict: is_second(reader, "placement", "strict"),
             is_manual: is_second(reader, "numbering", "manual"),
@@ -146,7 +146,7 @@ impl Options for MinigolfOptions {
         let word = |is_second, words: [&str; 2]| words[usize::from(is_second)].to_string();
         vec![
             self.n_seats.to_string(),
-            word(self.is_advanced(), ["family", "advanced"]),
+            self.version.name().to_string(),
             word(self.visits == Visits::Aside, ["tiles", "aside"]),
             word(self.is_strict, ["lenient", "strict"]),
             word(self.is_manual, ["auto", "manual"]),

@@ -28,6 +28,7 @@ use crate::site::Site;
 use crate::tiles::Kind;
 use crate::view::{self, EventView, View};
 
+pub use draft::next_order;
 pub(crate) use ending::given;
 pub(crate) use opening::VISIT_TILES;
 

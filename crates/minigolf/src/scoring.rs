@@ -21,7 +21,6 @@ use crate::clients::{Condition, Mr, Mrs, Promises};
 use crate::content::Content;
 use crate::course::Course;
 use crate::joins;
-use crate::land::Ground;
 use crate::numbering::{self, Numbering};
 
 pub use crate::joins::{Effort, HoleCount};
@@ -29,6 +28,7 @@ pub use hole::{Hole, HoleState};
 pub use line::{Line, Reason};
 pub use playable::Playable;
 pub(crate) use playable::{fault, is_malformed};
+pub use survey::goes_straight_on;
 
 use points::{
     HOLES, LAST_HOLE, LUCKY, MOST_STRAIGHT_ON, PER_CONNECTION, PER_FACE_DOWN, PER_MISSING,
@@ -229,11 +229,11 @@ fn fast(n_face_down: u16) -> Vec<Line> {
 
 /// MG-23: points for each element of Mrs Client's liking.
 fn her(survey: &Survey<'_>, brief: &Brief<'_>) -> Vec<Line> {
-    let points = brief.content.mrs_points(brief.mrs);
     let tiles = survey.plan.course().tiles().iter();
     let lines = tiles.map(|placed| {
+        let points = brief.content.mrs_pays(brief.mrs, &placed.tile);
         let n = brief.mrs.elements(&placed.tile);
-        Line::new(Reason::Elements, points * i32::from(n)).with_count(n).with_cells([placed.cell])
+        Line::new(Reason::Elements, points).with_count(n).with_cells([placed.cell])
     });
     lines.filter(|line| line.count != Some(0)).collect()
 }
@@ -289,10 +289,8 @@ fn par(survey: &Survey<'_>, numbering: &Numbering) -> Vec<Line> {
 fn land(survey: &Survey<'_>) -> Vec<Line> {
     let land = survey.plan.land();
     let mut lines = alloc::vec![Line::new(Reason::Card, land.points())];
-    for placed in survey.plan.course().tiles() {
-        if land.ground(placed.cell) != Ground::Land {
-            lines.push(Line::new(Reason::OffTheLand, PER_OFF_THE_LAND).with_cells([placed.cell]));
-        }
+    for placed in survey.plan.course().off_the_land() {
+        lines.push(Line::new(Reason::OffTheLand, PER_OFF_THE_LAND).with_cells([placed.cell]));
     }
     lines.extend(
         survey

@@ -11,7 +11,7 @@ use crate::cells::{Cell, Direction};
 use crate::content::Content;
 use crate::course::{Course, PlacedTile};
 use crate::grid::CellSet;
-use crate::land::{Ground, Land};
+use crate::land::Land;
 use crate::tiles::{Kind, N_TILES, Tile};
 
 /// A tile of a match where it lies.
@@ -62,14 +62,41 @@ impl Hash for Remembered {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
+/// MG-11: which cells have a tile, and where one may go.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Openings {
+    taken: CellSet,
+    open: CellSet,
+    n_open: u16,
+}
+
+impl Openings {
+    const NONE: Self = Self { taken: CellSet::EMPTY, open: CellSet::EMPTY, n_open: 0 };
+
+    /// The first tile goes to the gate.
+    pub(crate) fn new(land: &Land) -> Self {
+        Self { open: land.doorsteps().iter().copied().collect(), n_open: 5, ..Self::NONE }
+    }
+
+    /// With a tile on a cell, others may go around it.
+    pub(crate) fn place(&mut self, land: &Land, cell: Cell) {
+        self.taken.insert(cell);
+        self.n_open -= u16::from(self.open.has(cell));
+        self.open.remove(cell);
+        self.n_open += self.open.add_around(cell, &self.taken, land.gate_set());
+    }
+
+    /// In reading order.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Cell> {
+        self.open.iter()
+    }
+}
+
 /// A land with the tiles placed on it so far.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Site {
     tiles: ArrayVec<Laid, N_TILES>,
-    taken: CellSet,
-    /// MG-11: where a tile may go.
-    open: CellSet,
-    n_open: u16,
+    openings: Openings,
     /// MG-8: cells of the land without a tile.
     n_missing: u16,
     /// MG-16: how many holes the course can be said to have.
@@ -81,28 +108,21 @@ impl Site {
     pub(crate) const fn none() -> Self {
         Self {
             tiles: ArrayVec::new_const(),
-            taken: CellSet::EMPTY,
-            open: CellSet::EMPTY,
-            n_open: 0,
+            openings: Openings::NONE,
             n_missing: 0,
             n_holes: Remembered(AtomicU16::new(0)),
         }
     }
 
-    /// MG-11: the first tile goes to the gate.
     pub(crate) fn new(land: &Land) -> Self {
-        let open = land.doorsteps().iter().copied().collect();
-        Self { open, n_open: 5, n_missing: land.n_cells(), ..Self::none() }
+        Self { openings: Openings::new(land), n_missing: land.n_cells(), ..Self::none() }
     }
 
     /// Places a tile on an open cell.
     pub(crate) fn place(&mut self, land: &Land, cell: Cell, kind: Kind, turn: u8) {
         let small = |number: i16| i8::try_from(number).expect("MG-11: the cell is on the grid");
         self.tiles.push(Laid { x: small(cell.x), y: small(cell.y), kind, turn });
-        self.taken.insert(cell);
-        self.n_open -= u16::from(self.open.has(cell));
-        self.open.remove(cell);
-        self.n_open += self.open.add_around(cell, &self.taken, land.gate_set());
+        self.openings.place(land, cell);
         self.n_missing -= u16::from(land.soil_set().has(cell));
         self.n_holes = Remembered::default();
     }
@@ -116,15 +136,15 @@ impl Site {
     }
 
     pub(crate) const fn n_open(&self) -> u16 {
-        self.n_open
+        self.openings.n_open
     }
 
     pub(crate) const fn open(&self) -> &CellSet {
-        &self.open
+        &self.openings.open
     }
 
     pub(crate) fn is_taken(&self, cell: Cell) -> bool {
-        self.taken.has(cell)
+        self.openings.taken.has(cell)
     }
 
     pub(crate) fn course(&self, land: &Arc<Land>, content: &Content) -> Course {
@@ -142,20 +162,19 @@ impl Site {
         let red = tile.red(turn);
         Direction::ALL.into_iter().any(|direction| {
             let next = cell.step(direction);
-            if !self.taken.has(next) {
+            if !self.is_taken(next) {
                 return false;
             }
             let other = self.tiles.iter().find(|laid| laid.cell() == next);
             other.is_some_and(|other| {
-                let other_red = content.kind(other.kind).tile.red(other.turn);
-                other_red.has(direction.opposite()) != red.has(direction)
+                !red.fits(direction, content.kind(other.kind).tile.red(other.turn))
             })
         })
     }
 
     /// MG-12: whether the tile has a place on the land without a mismatch.
     pub(crate) fn has_clean_place(&self, land: &Land, content: &Content, tile: &Tile) -> bool {
-        let mut cells = self.open.iter().filter(|&cell| land.ground(cell) == Ground::Land);
+        let mut cells = self.openings.iter().filter(|&cell| land.has(cell));
         cells.any(|cell| {
             (0..tile.n_turns()).any(|turn| !self.is_mismatch(content, tile, cell, turn))
         })

@@ -126,6 +126,11 @@ impl Edges {
         self.0 & (1 << direction as u8) != 0
     }
 
+    /// MG-12, MG-18: whether this edge fits that of the tile beyond it: red to red, green to green.
+    pub const fn fits(self, direction: Direction, beyond: Self) -> bool {
+        self.has(direction) == beyond.has(direction.opposite())
+    }
+
     /// The red ones.
     pub fn iter(self) -> impl Iterator<Item = Direction> + Clone {
         Direction::ALL.into_iter().filter(move |&direction| self.has(direction))

@@ -12,6 +12,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use tabletop::{BySeat, Seat, Viewer};
 
+use crate::bag::Heap;
 use crate::cells::Cell;
 use crate::clients::{Mr, Mrs, Promises};
 use crate::content::{Content, LandCard};
@@ -33,7 +34,8 @@ use judge::judge;
 /// The game as one viewer sees it.
 ///
 /// It is written without its options. Whoever reads it back does so by [`Game::read_view`](tabletop::Game::read_view),
-/// which is given them, and judges what it reads.
+/// which is given them, and judges what it reads; whoever reads it otherwise has all defaults and the standard content in
+/// it, whatever was agreed.
 #[allow(clippy::struct_excessive_bools, reason = "facts that have nothing to do with each other")]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
@@ -147,6 +149,20 @@ impl View {
     /// The card of the land that a seat has chosen, once all have.
     pub fn card(&self, seat: Seat) -> Option<&LandCard> {
         self.options.content.land(self.courses.get(seat)?.land?)
+    }
+
+    /// Every tile that is seen, wherever it lies: on courses, in racks, left over, set aside or out of the game.
+    pub(crate) fn seen(&self) -> impl Iterator<Item = Kind> + '_ {
+        let laid = self.courses.values().flat_map(|course| &course.tiles).map(|tile| tile.kind);
+        let racks = self.racks.iter().flatten().chain(&self.leftovers).flatten();
+        laid.chain(racks.chain(&self.aside).chain(&self.away).copied())
+    }
+
+    /// MG-31: what is in the bag, in no order: the tiles of the box that lie nowhere else.
+    pub fn unseen(&self) -> Heap {
+        let mut bag = Heap::full(&self.options.content);
+        self.seen().for_each(|kind| bag.remove(kind));
+        bag
     }
 
     /// A seat's course, once lands are chosen: to be scored, or to preview placements on.

@@ -16,8 +16,10 @@ pub struct Marks {
     pub cursor: Option<String>,
     /// What is being chosen, as if it lay there: a cell and a piece each.
     pub ghost: Vec<(String, Ghost)>,
-    /// Whose board, where everybody has one.
-    pub seat: u8,
+    /// Where the player's own piece would come to lie: his ball, in GREEN.
+    pub landing: Option<String>,
+    /// Who plays; where everybody has a board, it is his that is drawn, or else the first seat's.
+    pub seat: Option<Seat>,
     /// Columns there are; a board that can be drawn smaller keeps to them.
     pub room: usize,
 }
@@ -34,8 +36,6 @@ pub enum Ghost {
         /// Quarter turns clockwise.
         turn: u8,
     },
-    /// This seat's ball, in GREEN.
-    Ball(Seat),
     /// A stone of Pips.
     Stone(Stone),
 }

@@ -76,7 +76,7 @@ impl<'a> Course<'a> {
         let is_end = |it: &PlacedTile| matches!(it.tile.shape, Shape::Tee | Shape::Green);
         let is_unnumbered = tiles().any(|it| is_end(it) && self.number(it.cell).is_none());
         let is_missing = self.laid.land().cells().any(|cell| self.tile(cell).is_none());
-        let is_off = tiles().any(|it| self.is_off_the_land(it.cell));
+        let is_off = self.laid.off_the_land().next().is_some();
         let seldom = [
             (message!("minigolf-sign-no-number"), is_unnumbered),
             (message!("minigolf-sign-no-tile"), is_missing),
@@ -140,7 +140,7 @@ impl<'a> Course<'a> {
     }
 
     fn is_off_the_land(&self, cell: Cell) -> bool {
-        self.tile(cell).is_some() && self.laid.land().ground(cell) != Ground::Land
+        self.laid.off_the_land().any(|placed| placed.cell == cell)
     }
 
     fn has_fault(&self, cell: Cell, edge: Direction) -> bool {
@@ -153,11 +153,9 @@ impl<'a> Course<'a> {
         self.tile(cell).is_some_and(|placed| placed.red().has(edge))
     }
 
-    /// What the map shows on a cell: streams and ponds are both water to the rules, not to the eye.
-    fn ground(&self, cell: Cell) -> char {
-        let place = usize::try_from(cell.x).ok().zip(usize::try_from(cell.y).ok());
-        let row = place.and_then(|(_, y)| self.laid.land().map().get(y));
-        row.zip(place).and_then(|(row, (x, _))| row.chars().nth(x)).unwrap_or('.')
+    /// What the map shows on a cell.
+    fn ground(&self, cell: Cell) -> Ground {
+        self.laid.land().ground(cell)
     }
 
     /// The first and the last cell of everything there is to see.

@@ -146,7 +146,7 @@ fn a_board_shows_targets_cursor_and_ghost_and_where_its_cells_are() {
     let marks = Marks { cursor: Some("-3,20".into()), room: 40, ..Marks::default() };
     let board = painted::<Minigolf>("seats=2", 12, Viewer::Seat(Seat::new(0))).board(&marks);
     assert!(board.place("-3,20").is_some(), "the cursor may stand beside the land");
-    let marks = Marks { ghost: vec![("3".into(), Ghost::Ball(Seat::new(1)))], ..Marks::default() };
+    let marks = Marks { landing: Some("3".into()), seat: Some(Seat::new(1)), ..Marks::default() };
     let plain = painted::<Green>("seats=2", 12, Viewer::Spectator).board(&marks).sketch.to_plain();
     assert!(plain.lines().any(|line| line.contains("│  3 ") && line.contains("(1)")), "{plain}");
 }

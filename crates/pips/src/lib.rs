@@ -27,6 +27,7 @@
 
 extern crate alloc;
 
+mod event;
 mod notation;
 mod options;
 mod rules;
@@ -35,10 +36,11 @@ mod setup;
 mod stones;
 mod view;
 
+pub use event::{Event, EventView, Fact};
 pub use notation::{Move, Outcome};
 pub use options::PipsOptions;
-pub use rules::{Event, Illegal, Phase, Pips};
+pub use rules::{Illegal, Phase, Pips};
 pub use scoring::Category;
 pub use setup::Setup;
 pub use stones::{Stone, Stones, VALUES};
-pub use view::{EventView, SeatView, View};
+pub use view::{SeatView, View};

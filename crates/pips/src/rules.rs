@@ -6,14 +6,16 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize};
 use strum::{IntoStaticStr, VariantNames};
 use tabletop::{
-    Audience, BreaksRule, BySeat, ChanceDue, Game, GameRng, Seat, SeatScore, SeatSet, ToAct, Viewer,
+    Audience, BreaksRule, BySeat, ChanceDue, Figure, Game, GameRng, Seat, SeatScore, SeatSet,
+    ToAct, Viewer,
 };
 
+use crate::event::{self, Event, EventView, Fact};
 use crate::notation::{Move, Outcome};
 use crate::options::PipsOptions;
 use crate::scoring::{self, Category};
 use crate::stones::{Stone, Stones, VALUES};
-use crate::view::{self, EventView, View};
+use crate::view::{self, View};
 
 pub(crate) const MAX_CELLS: usize = 12;
 pub(crate) type Row = ArrayVec<Option<Stone>, MAX_CELLS>;
@@ -89,14 +91,15 @@ impl Pips {
         self.row[usize::from(cell)] = Some(stone);
         self.hands[seat].remove(stone);
         self.neighbours[seat] += neighbours;
-        audience.tell(|| Event::Placed { seat, stone, cell, neighbours });
+        let points = scoring::neighbour_points(neighbours);
+        audience.tell(|| Event::Open(Fact::Placed { seat, stone, cell, neighbours, points }));
         if self.row.iter().all(Option::is_some) {
             self.phase = Phase::Over;
-            audience.tell(|| Event::Ended {
-                favourites: self
-                    .favourites
-                    .map(|_, favourite| favourite.expect("PI-2: all have chosen")),
-                left: self.hands.clone(),
+            audience.tell(|| {
+                let favourites =
+                    self.favourites.map(|_, favourite| favourite.expect("PI-2: all have chosen"));
+                let left = self.hands.map(|_, stones| stones.iter().collect());
+                Event::Open(Fact::Ended { favourites, left })
             });
         } else {
             // PI-4: the bag cannot be empty; the longest row and the hands of four hold 24 of 32 stones.
@@ -264,7 +267,7 @@ impl Game for Pips {
             Outcome::Start(seat) => {
                 self.turn = *seat;
                 self.phase = Phase::Deal;
-                audience.tell(|| Event::Starts { seat: *seat });
+                audience.tell(|| Event::Open(Fact::Starts { seat: *seat }));
             }
             Outcome::Deal(stones) => self.deal(stones, audience),
             Outcome::Draw(stone) => self.refill(*stone, audience),
@@ -276,14 +279,11 @@ impl Game for Pips {
     }
 
     fn view_event(event: &Event, viewer: Viewer) -> EventView {
-        view::view_event(event, viewer)
+        event::view_event(event, viewer)
     }
 
     fn is_reveal(event: &Event) -> bool {
-        match event {
-            Event::Drew { .. } | Event::Ended { .. } | Event::Starts { .. } => true,
-            Event::Favoured { .. } | Event::Placed { .. } => false,
-        }
+        event::is_reveal(event)
     }
 
     fn read_view<'de, D: Deserializer<'de>>(
@@ -350,46 +350,8 @@ impl BreaksRule for Illegal {
             Self::NoSuchSeat => "PI-9",
         }
     }
-}
 
-/// What happened, with every secret in it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Event {
-    /// PI-9: a seat begins.
-    Starts {
-        /// Who.
-        seat: Seat,
-    },
-    /// PI-1, PI-4: a seat took stones out of the bag.
-    Drew {
-        /// Who.
-        seat: Seat,
-        /// Which; secret.
-        stones: Stones,
-    },
-    /// PI-2: a seat chose its favourite.
-    Favoured {
-        /// Who.
-        seat: Seat,
-        /// Which; secret.
-        stone: Stone,
-    },
-    /// PI-3: a stone was laid.
-    Placed {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        stone: Stone,
-        /// Where.
-        cell: u8,
-        /// PI-5: how many equal neighbours it met.
-        neighbours: u8,
-    },
-    /// PI-6: the row is full, and all is shown.
-    Ended {
-        /// Everybody's favourite.
-        favourites: BySeat<Stone>,
-        /// Everybody's last stones.
-        left: BySeat<Stones>,
-    },
+    fn figures(&self) -> Vec<Figure> {
+        Vec::new()
+    }
 }

@@ -19,6 +19,11 @@ pub enum Category {
     Favourite,
 }
 
+impl Category {
+    /// All of them, in the order of scores.
+    pub const ALL: [Self; 2] = [Self::Neighbours, Self::Favourite];
+}
+
 impl fmt::Display for Category {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

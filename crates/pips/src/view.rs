@@ -7,8 +7,7 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 use tabletop::{BySeat, GameRng, Seat, Viewer};
 
-use crate::rules::{Event, Phase, Pips, Row};
-use crate::scoring;
+use crate::rules::{Phase, Pips, Row};
 use crate::stones::{Stone, Stones, VALUES};
 
 pub(crate) use read::read;
@@ -91,77 +90,5 @@ pub(crate) fn determinize(view: &View, rng: &mut GameRng) -> Pips {
         hands,
         favourites,
         neighbours: view.seats.map(|_, seat| seat.neighbours),
-    }
-}
-
-/// The fact as one viewer learns it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
-pub enum EventView {
-    /// A seat begins.
-    Starts {
-        /// Who.
-        seat: Seat,
-    },
-    /// A seat took stones out of the bag.
-    Drew {
-        /// Who.
-        seat: Seat,
-        /// How many.
-        count: u8,
-        /// Which; null for everybody else.
-        stones: Option<Vec<Stone>>,
-    },
-    /// A seat chose its favourite.
-    Favoured {
-        /// Who.
-        seat: Seat,
-        /// Which; null for everybody else.
-        stone: Option<Stone>,
-    },
-    /// A stone was laid.
-    Placed {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        stone: Stone,
-        /// Where.
-        cell: u8,
-        /// How many equal neighbours it met.
-        neighbours: u8,
-        /// What they gave.
-        points: i32,
-    },
-    /// The row is full, and all is shown.
-    Ended {
-        /// Everybody's favourite.
-        favourites: BySeat<Stone>,
-        /// Everybody's last stones.
-        left: BySeat<Vec<Stone>>,
-    },
-}
-
-pub(crate) fn view_event(event: &Event, viewer: Viewer) -> EventView {
-    match event {
-        Event::Starts { seat } => EventView::Starts { seat: *seat },
-        Event::Drew { seat, stones } => EventView::Drew {
-            seat: *seat,
-            count: stones.len(),
-            stones: viewer.sees(*seat).then(|| stones.iter().collect()),
-        },
-        Event::Favoured { seat, stone } => {
-            EventView::Favoured { seat: *seat, stone: viewer.sees(*seat).then_some(*stone) }
-        }
-        Event::Placed { seat, stone, cell, neighbours } => EventView::Placed {
-            seat: *seat,
-            stone: *stone,
-            cell: *cell,
-            neighbours: *neighbours,
-            points: scoring::neighbour_points(*neighbours),
-        },
-        Event::Ended { favourites, left } => EventView::Ended {
-            favourites: favourites.clone(),
-            left: left.map(|_, stones| stones.iter().collect()),
-        },
     }
 }

@@ -1,6 +1,7 @@
 //! What is answered when something cannot be done.
 
 use serde::{Deserialize, Serialize};
+use tabletop::Figure;
 
 macro_rules! codes {
     ($($(#[$doc:meta])* $name:ident = $text:literal, $status:literal;)*) => {
@@ -174,7 +175,8 @@ pub struct Problem {
     pub reason: Option<String>,
     /// The figures in the message, in its order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub figures: Vec<String>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
+    pub figures: Vec<Figure>,
     /// For people.
     pub message: String,
 }
@@ -193,8 +195,8 @@ impl Problem {
 
     /// The same with the figures that its message has.
     #[must_use]
-    pub fn about<T: ToString>(self, figures: impl IntoIterator<Item = T>) -> Self {
-        Self { figures: figures.into_iter().map(|it| it.to_string()).collect(), ..self }
+    pub fn about<T: Into<Figure>>(self, figures: impl IntoIterator<Item = T>) -> Self {
+        Self { figures: figures.into_iter().map(Into::into).collect(), ..self }
     }
 }
 
@@ -207,10 +209,14 @@ mod tests {
         for (i, reason) in Reason::ALL.iter().enumerate() {
             assert!(Reason::ALL[..i].iter().all(|other| other.as_str() != reason.as_str()));
         }
-        let problem = Problem::because(Reason::MatchesLive, "too many").about([7]);
+        let problem = Problem::because(Reason::MatchesLive, "too many").about([7_u8]);
         let text = r#"{"code":"limit/reached","reason":"matches-live","figures":["7"],"message":"too many"}"#;
         assert_eq!(serde_json::to_string(&problem).unwrap(), text);
         assert_eq!(serde_json::from_str::<Problem>(text).unwrap(), problem);
+        let figures = [7_u8.into(), Figure::name(&"RB"), Figure::name(&"007")];
+        let text = serde_json::to_string(&figures).unwrap();
+        assert_eq!(text, r#"["7","RB","007"]"#);
+        assert_eq!(serde_json::from_str::<[Figure; 3]>(&text).unwrap(), figures);
         let plain = serde_json::to_string(&Problem::new(Code::Over, "over")).unwrap();
         assert_eq!(plain, r#"{"code":"match/over","message":"over"}"#);
     }

@@ -22,7 +22,7 @@ pub use command::{Command, Do};
 pub use error::{Code, ErrorBody, Problem, Reason};
 pub use player::{Me, NewAccount, NewGuest, Note, Password, PlayerInfo, RatingInfo};
 /// A seat is a number in messages; one that no table has makes a message unreadable.
-pub use tabletop::Seat;
+pub use tabletop::{Seat, hex};
 pub use told::{
     ClockInfo, ContentInfo, DailyInfo, DailyLine, Ended, GameInfo, HintInfo, How, Joined,
     MatchInfo, News, Outcome, Reply, SeatInfo, Sitter, Snapshot, Speaker, Told, Turn, Update,
@@ -92,10 +92,14 @@ mod tests {
             r#"{{"id":"1","game":"pips","rules_version":1,"options":"","terms":{terms},"seats":[],"commitment":"","begun":true,"ended":null,"rematch":null,"made":0}}"#
         );
         check::<Waiting>(&format!(r#"{{"match":{info},"seat":#,"my_turn":true}}"#));
-        let begin = format!(
-            r#"{{"told":"snapshot","version":1,"match":{info},"viewer":"spectator","number":1,"turn":{{"step":0,"to_act":[]}},"view":null,"standings":null,"steps":[],"said":[]"#
-        );
-        check::<Told>(&format!(r#"{begin},"asked":[#,3]}}"#));
-        check::<Told>(&format!(r#"{begin},"asked":null,"would_abandon":[#]}}"#));
+        let begin = |viewer: &str| {
+            format!(
+                r#"{{"told":"snapshot","version":1,"match":{info},"viewer":"{viewer}","number":1,"turn":{{"step":0,"to_act":[]}},"view":null,"standings":null,"steps":[],"said":[]"#
+            )
+        };
+        check::<Told>(&format!(r#"{},"asked":null}}"#, begin("seat:#")));
+        let spectator = begin("spectator");
+        check::<Told>(&format!(r#"{spectator},"asked":[#,3]}}"#));
+        check::<Told>(&format!(r#"{spectator},"asked":null,"would_abandon":[#]}}"#));
     }
 }

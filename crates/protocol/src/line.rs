@@ -34,6 +34,14 @@ pub struct Pace {
     pub has_requests: bool,
 }
 
+impl Pace {
+    /// How long to pause after one more failure than so many in a row; `None` if it is given up.
+    pub fn pause(&self, n_failures: u32) -> Option<Duration> {
+        let pause = self.first_pause * 2_u32.pow(n_failures.min(MOST_DOUBLED));
+        (n_failures < self.tries).then(|| pause.min(self.longest_pause))
+    }
+}
+
 /// One opening of the line: what an earlier one still brings is too late.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Attempt(u32);
@@ -342,17 +350,16 @@ impl Line {
         }
         self.carrier = Carrier::Nothing;
         let n = self.n_failures;
-        if n >= self.pace.tries {
+        let Some(pause) = self.pace.pause(n) else {
             self.n_failures = 0;
             self.unanswered.clear();
             return acts.push(Act::GiveUp);
-        }
+        };
         self.n_failures += 1;
         if n > 0 {
             acts.push(Act::Away);
         }
-        let pause = self.pace.first_pause * 2_u32.pow(n.min(MOST_DOUBLED));
-        self.wake(pause.min(self.pace.longest_pause), AlarmKind::Reopen, acts);
+        self.wake(pause, AlarmKind::Reopen, acts);
     }
 
     fn wish(&mut self, command: Command, acts: &mut Vec<Act>) {
@@ -425,6 +432,7 @@ mod tests {
     use super::*;
     use crate::told::{MatchInfo, Outcome, Turn, Update};
     use crate::{Terms, VERSION};
+    use tabletop::Viewer;
 
     const PAGE: Pace = Pace {
         first_pause: Duration::from_millis(250),
@@ -479,7 +487,7 @@ mod tests {
         Box::new(Snapshot {
             version: VERSION,
             info,
-            viewer: "spectator".into(),
+            viewer: Viewer::Spectator,
             number,
             turn: Turn::default(),
             view: None,

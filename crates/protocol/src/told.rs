@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::Seat;
+use tabletop::{Seat, Viewer};
 
 use crate::agreed::Terms;
 use crate::error::Problem;
@@ -88,8 +88,8 @@ pub struct HintInfo {
     /// In notation.
     #[serde(rename = "move")]
     pub mv: String,
-    /// Why, in terms that a program can put into words.
-    pub reason: Value,
+    /// Why, in terms that a program can put into words; it may not know all of them.
+    pub reason: Vec<Value>,
 }
 
 /// What has happened since a number.
@@ -222,7 +222,8 @@ pub struct Snapshot {
     #[serde(rename = "match")]
     pub info: MatchInfo,
     /// `seat:N` or `spectator`.
-    pub viewer: String,
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub viewer: Viewer,
     /// How many entries the journal has.
     pub number: u64,
     /// Who comes next.

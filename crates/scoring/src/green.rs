@@ -2,7 +2,7 @@
 
 use ::green::{
     ALL_CADDIES, Category, ClubType, Content, HAND, HandBonus, HoleResult, Kind, LAST_SPACE,
-    N_CLUBS, SEATS, par_of,
+    N_CLUBS, N_HOLES, SEATS, par_of,
 };
 use serde::Serialize;
 use tabletop::{BySeat, ScoreLine, SeatScore, ranks};
@@ -101,8 +101,10 @@ fn holes(at: Option<&At<'_>>, findings: &mut Findings) -> Option<Vec<Hole>> {
     let at = at?;
     let entries = at.list(findings)?;
     if entries.len() != Category::HOLES.len() {
-        let reason =
-            format!("a finished table has 3 holes, par 3, 4 and 5; here are {}", entries.len());
+        let pars: Vec<String> = (1..=N_HOLES).map(|hole| par_of(hole).to_string()).collect();
+        let (last, others) = pars.split_last().expect("a match has holes");
+        let wanted = format!("{N_HOLES} holes, par {} and {last}", others.join(", "));
+        let reason = format!("a finished table has {wanted}; here are {}", entries.len());
         findings.problem(at, reason);
     }
     let read: Vec<Option<Hole>> = entries.iter().map(|entry| hole(entry, findings)).collect();
@@ -117,8 +119,9 @@ fn hole(entry: &At<'_>, findings: &mut Findings) -> Option<Hole> {
     };
     let (shots, points) = (hole.get("shots"), hole.get("points"));
     if is_retired && (shots.is_some() || points.is_some()) {
-        findings
-            .problem(entry, "who has retired has neither `shots` nor `points`: it costs 1 (GR-8)");
+        let cost = -HoleResult::Retired.points();
+        let reason = "who has retired has neither `shots` nor `points`";
+        findings.problem(entry, format!("{reason}: it costs {cost} (GR-8)"));
         return None;
     }
     if is_retired {

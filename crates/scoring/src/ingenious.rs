@@ -40,7 +40,7 @@ pub(crate) fn read(root: &At<'_>, findings: &mut Findings) -> Option<(Players, V
     };
     let (names, tracks) =
         if mode == Mode::Duel { duel(root, findings)? } else { by_track(root, mode, findings)? };
-    let n_seats = seats(mode).find(|&n| n_entries(mode, n) == names.len())?;
+    let n_seats = seats(mode).find(|&n| usize::from(mode.n_sides(n)) == names.len())?;
     // What could be wrong with the tracks was found while reading them.
     let scoreboard = Scoreboard::with_tracks(mode, n_seats, &tracks).ok()?;
     let scores = scoreboard.scores();
@@ -69,14 +69,6 @@ fn seats(mode: Mode) -> std::ops::RangeInclusive<u8> {
     min..=max
 }
 
-/// How many entries a file has for so many seats: one for each track, but in duel for each of the two on it.
-fn n_entries(mode: Mode, n_seats: u8) -> usize {
-    match mode {
-        Mode::Base | Mode::Solo | Mode::Team => mode.n_tracks(n_seats).into(),
-        Mode::Duel => n_seats.into(),
-    }
-}
-
 /// Whatever is wrong in any mode, where nobody knows which it is.
 fn look_through(root: &At<'_>, findings: &mut Findings) {
     let fields = root.entries(&mut Findings::default()).unwrap_or_default();
@@ -86,8 +78,8 @@ fn look_through(root: &At<'_>, findings: &mut Findings) {
     }
     let file = root.object("a file of Ingenious", &["game", "mode", "players"], findings);
     let entries = file.and_then(|file| file.require("players", findings)?.list(findings));
-    // No track is longer than that of a team.
-    named_tracks(&entries.unwrap_or_default(), Mode::Team, findings);
+    let longest = Mode::ALL.into_iter().max_by_key(|mode| mode.track().1).unwrap_or(Mode::Base);
+    named_tracks(&entries.unwrap_or_default(), longest, findings);
 }
 
 /// Base, solo and team: everybody, or every team, has a track.
@@ -137,7 +129,8 @@ fn duel(root: &At<'_>, findings: &mut Findings) -> Option<(Vec<String>, Vec<Trac
 fn players<'a>(file: &Object<'a>, mode: Mode, findings: &mut Findings) -> Option<Vec<At<'a>>> {
     let at = file.require("players", findings)?;
     let entries = at.list(findings)?;
-    let [min, max] = [*seats(mode).start(), *seats(mode).end()].map(|n| n_entries(mode, n));
+    let [min, max] =
+        [*seats(mode).start(), *seats(mode).end()].map(|n| usize::from(mode.n_sides(n)));
     if !(min..=max).contains(&entries.len()) {
         let what = if mode == Mode::Team { "entries, one for each team" } else { "players" };
         let number = if min == max { min.to_string() } else { format!("{min} to {max}") };

@@ -146,8 +146,7 @@ fn warn_of_equal_order(at: &At<'_>, entries: &[Entry], findings: &mut Findings) 
 }
 
 fn version(file: &Object<'_>, findings: &mut Findings) -> Option<Version> {
-    let word = file.require("version", findings)?.word(&["family", "advanced"], findings)?;
-    Some(if word == "family" { Version::Family } else { Version::Advanced })
+    Version::from_name(file.require("version", findings)?.word(&Version::NAMES, findings)?)
 }
 
 fn client(
@@ -189,18 +188,17 @@ fn settle(entries: Vec<Entry>, version: Version) -> Vec<Player> {
         })
         .collect();
     let verdicts = settle::settle(&players, version);
-    let is_ranked = version == Version::Advanced && entries.len() > 1;
-    entries.into_iter().zip(verdicts).map(|(entry, it)| player(entry, it, is_ranked)).collect()
+    entries.into_iter().zip(verdicts).map(|(entry, it)| player(entry, it)).collect()
 }
 
-fn player(entry: Entry, verdict: Verdict, is_ranked: bool) -> Player {
+fn player(entry: Entry, verdict: Verdict) -> Player {
     let Sheet { playable, numbers, .. } = &entry.sheet;
     // MG-30: there is no Fast score in a solo game.
     let shown =
         Condition::ALL.into_iter().filter(|it| verdict.mood.is_none() || *it != Condition::Fast);
     let account = |condition: Condition| {
         let Account { points, lines } = entry.sheet.account(condition).clone();
-        let rank = is_ranked.then(|| verdict.places[condition.index()]);
+        let rank = verdict.places.map(|places| places[condition.index()]);
         (condition, ConditionAccount { points, rank, lines })
     };
     Player {

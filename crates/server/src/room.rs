@@ -454,20 +454,6 @@ impl Room {
             commitment: None,
         }
     }
-
-    /// A room that this viewer cannot tell from this one: what he may not know, hidden things and what others added to
-    /// the shuffle, is made up from this seed. For tests: whatever he is told or answered must be the same in both.
-    #[must_use]
-    pub fn imagined(&self, viewer: Viewer, seed: &Seed) -> Self {
-        let mut other = self.clone();
-        other.table = self.table.as_ref().map(|table| table.imagine(viewer, seed));
-        for (seat, seated) in other.seats.iter_mut() {
-            if !viewer.sees(seat) {
-                seated.entropy = seed.bytes().to_vec();
-            }
-        }
-        other
-    }
 }
 
 /// The seats to act.

@@ -161,9 +161,6 @@ pub trait GameKind: Send + Sync {
     /// The version of its rules.
     fn rules_version(&self) -> u32;
 
-    /// What its rules call the reasons for refusals ([`SubmitError::Illegal`]), all of them.
-    fn reasons(&self) -> &'static [&'static str];
-
     /// Its options: names, kinds, defaults.
     fn options(&self) -> &'static [OptionSpec];
 
@@ -275,10 +272,6 @@ impl<G: Listed> GameKind for Kind<G> {
 
     fn rules_version(&self) -> u32 {
         G::RULES_VERSION
-    }
-
-    fn reasons(&self) -> &'static [&'static str] {
-        G::Illegal::NAMES
     }
 
     fn options(&self) -> &'static [OptionSpec] {

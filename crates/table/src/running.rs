@@ -8,7 +8,7 @@ use serde_json::Value;
 use tabletop::step::StepOf;
 use tabletop::{
     BreaksRule, Commitment, Game, GameRng, Header, Log, MAX_SEATS, Options, Refused, ReplayError,
-    Seat, Seed, Shuffle, StateHash, Step, Stream, ToAct, Viewer, apply, ranks,
+    Seat, SeatSet, Seed, Shuffle, StateHash, Step, Stream, ToAct, Viewer, apply, ranks,
 };
 
 use crate::fact::Fact;
@@ -231,8 +231,11 @@ pub(crate) fn refusal<I: BreaksRule>(refused: Refused<I>) -> SubmitError {
             let (reason, figures) = (illegal.name(), illegal.figures());
             SubmitError::Illegal { rule: illegal.rule(), reason, figures, message }
         }
-        Refused::NotYourTurn { .. } | Refused::ChanceDue { .. } | Refused::SeatDue { .. } => {
-            SubmitError::NotYourTurn { message, rule: Some(rule) }
+        Refused::NotYourTurn { to_act, .. } | Refused::SeatDue { to_act, .. } => {
+            SubmitError::NotYourTurn { to_act, message, rule: Some(rule) }
+        }
+        Refused::ChanceDue { .. } => {
+            SubmitError::NotYourTurn { to_act: SeatSet::EMPTY, message, rule: Some(rule) }
         }
     }
 }
@@ -289,7 +292,8 @@ impl<G: Listed> Table for Running<G> {
     fn supply(&mut self, expected_steps: usize, outcome: &str) -> Result<Vec<String>, SubmitError> {
         if let Dealer::Seeded(_) = self.dealer {
             let message = "this table draws its outcomes itself".into();
-            return Err(SubmitError::NotYourTurn { message, rule: None });
+            let to_act = self.game.to_act().seats();
+            return Err(SubmitError::NotYourTurn { to_act, message, rule: None });
         }
         self.step_from_outside(expected_steps, || {
             let outcome = outcome.parse().map_err(SubmitError::Malformed)?;
@@ -403,13 +407,6 @@ impl<G: Listed> Table for Running<G> {
 
     fn draw(&self, seed: &Seed) -> Option<String> {
         self.drawn(seed).map(|outcome| outcome.to_string())
-    }
-
-    #[cfg(not(target_family = "wasm"))]
-    fn imagine(&self, viewer: Viewer, seed: &Seed) -> Box<dyn Table> {
-        let view = self.game.view(self.at_this_table(viewer));
-        let mut rng = GameRng::derive(seed, Stream::Determinization, self.past.len() as u64);
-        Box::new(Self { game: G::determinize(&view, &mut rng), ..self.clone() })
     }
 
     fn boxed_clone(&self) -> Box<dyn Table> {

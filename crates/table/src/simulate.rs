@@ -119,7 +119,7 @@ impl Simulated for green::Green {
 
 impl Simulated for pips::Pips {
     fn categories() -> Vec<pips::Category> {
-        vec![pips::Category::Neighbours, pips::Category::Favourite]
+        pips::Category::ALL.to_vec()
     }
 }
 

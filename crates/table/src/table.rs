@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde_json::Value;
 #[cfg(not(target_family = "wasm"))]
 use tabletop::OptionKind;
-use tabletop::{ParseError, Seat, Seed, Shuffle, StateHash, ToAct, Viewer};
+use tabletop::{Figure, ParseError, Seat, SeatSet, Seed, Shuffle, StateHash, ToAct, Viewer};
 
 use crate::fact::Fact;
 use crate::preview::Preview;
@@ -111,11 +111,6 @@ pub trait Table: Send + Sync {
     /// What would be drawn here from this seed, as notation; nothing unless chance is due.
     fn draw(&self, seed: &Seed) -> Option<String>;
 
-    /// A table that this viewer cannot tell from this one: what he may not know is imagined anew from this seed.
-    /// What was told stays as it was told. For tests of what leaks, and for asking what might be.
-    #[cfg(not(target_family = "wasm"))]
-    fn imagine(&self, viewer: Viewer, seed: &Seed) -> Box<dyn Table>;
-
     /// Another table in the same state.
     fn boxed_clone(&self) -> Box<dyn Table>;
 }
@@ -198,7 +193,9 @@ pub enum SubmitError {
     /// Somebody else, or chance, comes first.
     #[error("{message}")]
     NotYourTurn {
-        /// Who or what comes first.
+        /// Who comes first; nobody if chance does, or whoever asked has no turn at all.
+        to_act: SeatSet,
+        /// Who or what comes first, in words.
         message: String,
         /// The rule of turns, if that is the reason.
         rule: Option<&'static str>,
@@ -211,7 +208,7 @@ pub enum SubmitError {
         /// Which of its reasons, as the rules themselves call it (`CellTaken`): for whoever has words of his own.
         reason: &'static str,
         /// The figures in the message, in its order.
-        figures: Vec<String>,
+        figures: Vec<Figure>,
         /// Why, in a player's words.
         message: String,
     },

@@ -105,6 +105,9 @@ fn check_answers(agreed: &Agreed, table: &dyn Table, tried: &[String], viewer: V
     assert_eq!(imagined.to_act(), table.to_act(), "{viewer}");
     assert_eq!(imagined.options(), table.options());
     assert_eq!((imagined.n_steps(), imagined.log()), (0, None));
+    if viewer == Viewer::Referee {
+        assert_eq!(imagined.hash(), table.hash(), "a referee imagines nothing");
+    }
     let Viewer::Seat(seat) = viewer else { return };
     let moves = table.legal_moves(seat);
     assert_eq!(imagined.legal_moves(seat), moves, "{viewer}");

@@ -362,24 +362,6 @@ fn what_a_seed_draws_can_be_asked_before_it_is_drawn() {
 }
 
 #[test]
-fn what_a_viewer_imagines_looks_to_him_like_the_truth() {
-    for game in games() {
-        let mut table = game.open(&[("seats", "2")], Dealer::Seeded(Seed::from(7))).expect("good");
-        play_first_moves(&mut *table, 6);
-        for viewer in Viewer::all(2) {
-            let imagined = table.imagine(viewer, &Seed::from(1));
-            assert_eq!(imagined.view(viewer), table.view(viewer));
-            assert_eq!(imagined.learned(viewer, 0), table.learned(viewer, 0));
-        }
-        let whole = table.imagine(Viewer::Referee, &Seed::from(1));
-        assert_eq!(whole.hash(), table.hash(), "a referee imagines nothing");
-    }
-    let table = seeded();
-    let imagined = table.imagine(Viewer::Spectator, &Seed::from(1));
-    assert_ne!(imagined.hash(), table.hash());
-}
-
-#[test]
 fn a_program_may_bring_a_game_of_its_own() {
     let pips = find("pips").expect("the sample game").boxed_clone();
     let all = Games::standard().with(pips);

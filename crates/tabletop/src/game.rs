@@ -1,6 +1,5 @@
 //! The contract: [`Game`], and the small vocabulary its signatures need.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Debug, Display};
 use core::hash::Hash;
@@ -9,6 +8,7 @@ use core::str::FromStr;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::figure::Figure;
 use crate::notation::{Cursor, Notation, ParseError, read_text};
 use crate::options::Options;
 use crate::rng::GameRng;
@@ -180,9 +180,7 @@ pub trait BreaksRule: Clone + Eq + Debug + Display + Send + Sync + 'static {
     fn rule(&self) -> &'static str;
 
     /// The figures in the message, in its order: for whoever has words of his own.
-    fn figures(&self) -> Vec<String> {
-        Vec::new()
-    }
+    fn figures(&self) -> Vec<Figure>;
 }
 
 /// A pair of eyes.

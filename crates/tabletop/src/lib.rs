@@ -14,6 +14,7 @@
 extern crate alloc;
 
 pub mod few;
+pub mod figure;
 pub mod game;
 pub mod hash;
 pub mod hex;
@@ -31,6 +32,7 @@ pub mod shuffle;
 pub mod step;
 
 pub use few::sort_few;
+pub use figure::Figure;
 pub use game::{Audience, BreaksRule, ChanceDue, Game, Nobody, ToAct, Viewer};
 pub use hash::StateHash;
 pub use log::{ClaimedResult, Header, Log, LogError, LogProblem, ReplayError};

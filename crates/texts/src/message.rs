@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentNumberType};
-use tabletop::Seat;
+use tabletop::{Figure, Seat};
 
 use crate::{Catalogue, Id, Value};
 
@@ -183,6 +183,15 @@ impl From<usize> for Argument {
 impl From<String> for Argument {
     fn from(text: String) -> Self {
         Self::Text(text)
+    }
+}
+
+impl From<Figure> for Argument {
+    fn from(figure: Figure) -> Self {
+        match figure {
+            Figure::Number(n) => Self::Number(n),
+            Figure::Name(name) => Self::Text(name),
+        }
     }
 }
 

@@ -262,7 +262,7 @@ mod tests {
 
     #[test]
     fn what_no_longer_goes_with_the_mode_is_forgotten() {
-        let kind = find("ingenious").unwrap();
+        let kind = table::find("ingenious").unwrap();
         let chosen = BTreeMap::from([("seats", "3".to_owned()), ("open_talk", "false".to_owned())]);
         let solo = with(kind, &chosen, "mode", "solo".into());
         assert_eq!(n_seats(kind, &solo), Ok(1));

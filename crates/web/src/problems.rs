@@ -2,10 +2,9 @@
 
 use protocol::{Code, Problem};
 use table::{FaultKind, LoadError, LogFault};
-use tabletop::OptionsError;
-use texts::Nameless;
+use tabletop::{Figure, OptionsError};
+use texts::{Nameless, Value};
 
-use crate::tables::words::refusal;
 use crate::{language, t};
 
 /// A refusal of the server, within a sentence. What has no words here has the server's own.
@@ -28,7 +27,7 @@ pub(crate) fn sentence(problem: &Problem) -> String {
 }
 
 /// Why the rules of a game refuse something.
-pub(crate) fn illegal(game: &str, reason: &str, figures: &[String], message: &str) -> String {
+pub(crate) fn illegal(game: &str, reason: &str, figures: &[Figure], message: &str) -> String {
     let refused = faces::illegal(game, reason, figures, message);
     language::tell(&refused, &Nameless { me: None })
 }
@@ -46,7 +45,8 @@ pub(crate) fn options(game: &str, error: &OptionsError) -> String {
 pub(crate) fn fault(game: Option<&str>, fault: &LogFault) -> String {
     let figure = match &fault.kind {
         FaultKind::Refused(error) => {
-            let why = refusal(game.unwrap_or_default(), error);
+            let why = faces::refusal(game.unwrap_or_default(), error);
+            let why = language::tell(&why, &Nameless { me: None });
             return match error.rule() {
                 Some(rule) => t!("log-fault-refused", line = fault.line, why = why, rule = rule),
                 None => t!("log-fault", line = fault.line, why = why),
@@ -81,8 +81,12 @@ fn id(code: &str) -> String {
     format!("problem-{}", code.replace('/', "-"))
 }
 
-fn said(id: &str, figures: &[String], message: &str) -> Option<String> {
-    let figure = |n: usize| figures.get(n).cloned().unwrap_or_default();
+fn said(id: &str, figures: &[Figure], message: &str) -> Option<String> {
+    let figure = |n: usize| match figures.get(n) {
+        Some(Figure::Number(n)) => Value::from(*n),
+        Some(Figure::Name(name)) => name.clone().into(),
+        None => "".into(),
+    };
     language::has(id).then(|| t!(id, one = figure(0), two = figure(1), why = message.to_owned()))
 }
 
@@ -124,14 +128,14 @@ mod tests {
 
     #[test]
     fn a_problem_is_said_by_its_reason_with_its_figures_and_else_by_its_code() {
-        let limit = Problem::because(Reason::MatchesOpen, "in the server's words").about([20]);
+        let limit = Problem::because(Reason::MatchesOpen, "in the server's words").about([20_u8]);
         assert_eq!(in_words(None, &limit), t!("problem-limit-reached-matches-open", one = "20"));
         let strange = Problem { reason: Some("of-a-newer-server".into()), ..limit };
         assert_eq!(in_words(None, &strange), t!("problem-limit-reached"));
         let illegal = Problem {
             code: Code::Illegal,
             reason: Some("NotOnRack".into()),
-            figures: vec!["RB".into()],
+            figures: vec![Figure::name(&"RB")],
             ..strange.clone()
         };
         let said = t!("ingenious-refused-not-on-rack", one = "RB");

@@ -13,7 +13,7 @@ use faces::{Event, Message, Scene};
 use leptos::prelude::*;
 use protocol::How;
 use table::{LineView, Preview, Standing, SubmitError, Table};
-use tabletop::{Seat, ToAct, Viewer};
+use tabletop::{Seat, SeatSet, ToAct, Viewer};
 use texts::People;
 
 use crate::record::Fairness;
@@ -385,7 +385,8 @@ impl Session {
     pub(crate) fn try_out(&self, mv: &str) -> Result<Preview, SubmitError> {
         let seen = self.glance();
         let Some(me) = seen.me else {
-            return Err(SubmitError::NotYourTurn { message: t!("you-look-on"), rule: None });
+            let message = "whoever looks on has no turn".into();
+            return Err(SubmitError::NotYourTurn { to_act: SeatSet::EMPTY, message, rule: None });
         };
         seen.table.preview(me, mv)
     }
@@ -406,7 +407,7 @@ impl Session {
     /// Shows why something was refused.
     pub(crate) fn refuse(&self, error: &SubmitError) {
         let rule = error.rule().map(ToOwned::to_owned);
-        let message = tables::words::refusal(self.glance().game(), error);
+        let message = tables::words::refusal(&self.glance(), error);
         self.refused.set(Some(Refusal { message, rule }));
     }
 

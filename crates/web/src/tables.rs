@@ -79,7 +79,6 @@ pub(crate) fn fact(seen: &Seen, fact: &Fact) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::Value;
     use table::{Dealer, GameKind, Table, games};
     use tabletop::{GameRng, Seat, Seed, Stream, Viewer};
 
@@ -117,7 +116,7 @@ mod tests {
                         let [own, by_bot] = [false, true].map(|by_bot| fact(&past, &of(by_bot)));
                         let is_marked = own != by_bot;
                         let is_told = own.is_some() && of(true).is_decision();
-                        assert_eq!(is_marked, is_told, "{mode}: {event} {by_bot:?}");
+                        assert_eq!(is_marked, is_told, "{mode}: {event:?} {by_bot:?}");
                     }
                 }
             }
@@ -131,8 +130,8 @@ mod tests {
                 let seed = Seed::from(7);
                 let mut table = opened(*game, &mode, &seed);
                 let is_decision =
-                    |event: &Value| Fact::new(game.id(), 0, event, false).is_decision();
-                let has_decision = |events: &[Value]| events.iter().any(is_decision);
+                    |fact: &table::Fact| Fact::new(game.id(), 0, fact, false).is_decision();
+                let has_decision = |facts: &[table::Fact]| facts.iter().any(is_decision);
                 for learned in table.learned(Viewer::Spectator, 0) {
                     assert!(!has_decision(&learned.events), "{mode}: {:?}", learned.events);
                 }

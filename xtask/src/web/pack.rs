@@ -57,7 +57,7 @@ struct Names<'a> {
 impl Names<'_> {
     fn read(&self, file: &str) -> Result<Vec<u8>> {
         let content = fs::read(self.folder.join(file)).with_context(|| format!("no {file}"))?;
-        if !file.ends_with(".js") {
+        if !has_ending(file, "js") {
             return Ok(content);
         }
         let text = String::from_utf8(content)?;
@@ -130,7 +130,7 @@ fn write_service_worker(folder: &Path, names: &BTreeMap<String, String>) -> Resu
 pub(super) fn compress(folder: &Path) -> Result<()> {
     for name in shell::file_names(folder)? {
         // The icons of home screens.
-        if name.ends_with(".png") {
+        if has_ending(&name, "png") {
             continue;
         }
         let path = folder.join(&name);
@@ -139,6 +139,10 @@ pub(super) fn compress(folder: &Path) -> Result<()> {
         fs::write(with_ending(&path, "gz"), gzip(&content)?)?;
     }
     Ok(())
+}
+
+fn has_ending(name: &str, ending: &str) -> bool {
+    Path::new(name).extension().is_some_and(|it| it == ending)
 }
 
 fn with_ending(path: &Path, ending: &str) -> std::path::PathBuf {

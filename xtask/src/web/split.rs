@@ -43,12 +43,11 @@ pub(super) fn split(module: &Path, out: &Path) -> Result<PathBuf> {
 }
 
 /// The pieces by what is asked for, turned around: by each piece, who needs it.
-fn needs(
-    by_asked: &std::collections::HashMap<String, Vec<String>>,
-) -> BTreeMap<&str, BTreeSet<&str>> {
-    let sorted: BTreeMap<&String, &Vec<String>> = by_asked.iter().collect();
+fn needs<'a>(
+    by_asked: impl IntoIterator<Item = (&'a String, &'a Vec<String>)>,
+) -> BTreeMap<&'a str, BTreeSet<&'a str>> {
     let mut needs: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for (asked, pieces) in sorted {
+    for (asked, pieces) in by_asked {
         for piece in pieces {
             needs.entry(piece).or_default().insert(asked);
         }

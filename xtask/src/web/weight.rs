@@ -44,7 +44,9 @@ pub(super) fn check(folder: &Path, n_games: usize) -> Result<()> {
     let print = |name: &str, it: Weight| {
         println!("web: {:>10.1} {:>10.1}  {name}", kilo(it.plain), kilo(it.packed));
     };
-    pieces.iter().for_each(|(name, weight)| print(name, *weight));
+    for (name, weight) in &pieces {
+        print(name, *weight);
+    }
     let sum =
         |weights: &mut dyn Iterator<Item = Weight>| weights.fold(Weight::default(), Weight::and);
     let total = sum(&mut pieces.values().copied());

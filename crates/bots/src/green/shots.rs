@@ -293,8 +293,8 @@ impl<'a> Bag<'a> {
             self.with_golfers(stance, swing, Some(power), powered, look);
         }
         for &(seat, lent, stays) in &self.loans {
-            if lent != own && (stays || is_now) {
-                for &(way, power) in Power::of(lent) {
+            if stays || is_now {
+                for &(way, power) in Power::lent(lent, own) {
                     let hit = Hit { borrow: Some(Borrow { seat, way }), ..hit };
                     self.with_golfers(
                         stance,
@@ -319,21 +319,15 @@ impl<'a> Bag<'a> {
     ) {
         let to = stance.landing(swing, power, None);
         let is_of_use = |golfer| {
-            let changes = |power| {
-                stance.landing(swing, Some(power), golfer) != stance.landing(swing, None, golfer)
-            };
-            match power {
-                None | Some(Power::Chipper | Power::Iron) => true,
-                Some(power) => changes(power),
-            }
+            let without = || stance.landing(swing, None, golfer);
+            power.is_none_or(|power| stance.is_of_use(swing, power, golfer, without()))
         };
-        let goes_on = |to| power != Some(Power::Iron) || to != Ball::Pocketed;
-        if to != stance.ball() && is_of_use(None) && goes_on(to) {
+        if to != stance.ball() && is_of_use(None) {
             look(Try { to, ..it });
         }
         for &(golfer, fee) in &self.golfers {
             let there = stance.landing(swing, power, Some(golfer));
-            if there != to && there != stance.ball() && is_of_use(Some(golfer)) && goes_on(there) {
+            if there != to && there != stance.ball() && is_of_use(Some(golfer)) {
                 let hit = Hit { golfer: Some(golfer), ..it.hit };
                 look(Try { hit, to: there, price: it.price + fee, ..it });
             }

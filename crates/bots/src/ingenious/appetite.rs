@@ -1,6 +1,6 @@
 //! What points are worth to somebody at once: much in a colour that lags behind, little in one that leads.
 
-use ingenious::{Colour, Ingenious, Mode, Scoreboard};
+use ingenious::{Colour, Ingenious, Scoreboard};
 use tabletop::Seat;
 
 use crate::arithmetic::exp;
@@ -30,9 +30,10 @@ impl Appetite {
         let board = game.scoreboard();
         let track = board.track(seat);
         let lowest = track.0.into_iter().min().unwrap_or_default();
-        let levels = match game.options().mode {
-            Mode::Base | Mode::Solo | Mode::Team => falling(steepness),
-            Mode::Duel => rising(steepness, lowest),
+        let levels = if game.options().mode.lowest_decides() {
+            falling(steepness)
+        } else {
+            rising(steepness, lowest)
         };
         Self(Colour::ALL.map(|colour| {
             let above = usize::from(lowest.abs_diff(track.get(colour)));

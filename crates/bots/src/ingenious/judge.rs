@@ -110,8 +110,7 @@ impl Look {
             seat if seat == next => Role::Next,
             _ => Role::Other,
         };
-        let n_sides = if game.options().mode == Mode::Team { 2 } else { n };
-        let sides = BySeat::from_fn(n_sides, |seat| Side {
+        let sides = BySeat::from_fn(game.options().mode.n_sides(n), |seat| Side {
             role: role(seat),
             track: game.scoreboard().track(seat).0.map(f32::from),
         });
@@ -172,9 +171,10 @@ impl Look {
             carried[colour] = if is_free[colour] { side.track[colour] + way } else { end };
         }
         let sharpness = weights[SHARPNESS];
-        let pooled = match self.mode {
-            Mode::Base | Mode::Solo | Mode::Team => soft_minimum(carried, sharpness),
-            Mode::Duel => soft_majority(carried, sharpness),
+        let pooled = if self.mode.lowest_decides() {
+            soft_minimum(carried, sharpness)
+        } else {
+            soft_majority(carried, sharpness)
         };
         let average = side.track.iter().sum::<f32>() / 6.0;
         let tempo = side.role.tempo().map_or(0.0, |tempo| weights[tempo]);

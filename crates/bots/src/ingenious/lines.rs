@@ -9,13 +9,24 @@ use ingenious::{Board, Colour, Direction, Hex, Placement};
 /// A row is added before and after, so that a neighbour always has a place.
 pub(super) const N_PLACES: usize = 16 * 17;
 
-/// From a place to its six neighbours; the opposite of each stands three further on.
+/// From a place to its six neighbours.
 pub(super) const STEPS: [isize; 6] = {
     let mut steps = [0; 6];
     let mut i = 0;
     while i < 6 {
         let (q, r) = Direction::ALL[i].step();
         steps[i] = 16 * r as isize + q as isize;
+        i += 1;
+    }
+    steps
+};
+
+/// The same from the place in the row before, so that none leads back.
+pub(super) const STEPS_FROM_ABOVE: [usize; 6] = {
+    let mut steps = [0; 6];
+    let mut i = 0;
+    while i < 6 {
+        steps[i] = (16 + STEPS[i]).unsigned_abs();
         i += 1;
     }
     steps
@@ -139,9 +150,9 @@ impl Lines {
         }
         self.close(place, equal);
         let points = &mut self.points[colour.index()];
-        for (direction, end) in ends.into_iter().enumerate() {
+        for (direction, end) in Direction::ALL.into_iter().zip(ends) {
             if self.spots[end] == FREE {
-                points[end] += 1 + runs[(direction + 3) % 6];
+                points[end] += 1 + runs[direction.opposite() as usize];
             }
         }
     }

@@ -8,7 +8,7 @@ use ingenious::{Colour, Ingenious, Mode, Move, Phase, Placement, Tile};
 use tabletop::{Game, GameRng, Seat};
 
 use super::appetite::{Appetite, whole};
-use super::lines::{Lines, N_PLACES, STEPS, cell_at};
+use super::lines::{Lines, N_PLACES, STEPS, STEPS_FROM_ABOVE, cell_at};
 
 /// How much of what a place is worth to the next player counts for covering it.
 const DENIED: f32 = 0.1;
@@ -142,9 +142,10 @@ impl Quick {
 /// For each place the best of its six neighbours; the sheet begins a row earlier and ends a row later.
 fn best_beside(out: &mut [i16], sheet: &[i16]) {
     let n_places = out.len();
-    out.copy_from_slice(&sheet[..n_places]);
-    // From the row before to the row behind: one loop for each neighbour, and each adds whole vectors.
-    for from in [1, 15, 17, 31, 32] {
+    let [first, others @ ..] = STEPS_FROM_ABOVE;
+    out.copy_from_slice(&sheet[first..first + n_places]);
+    // One loop for each neighbour, and each compares whole vectors.
+    for from in others {
         for (best, &near) in out.iter_mut().zip(&sheet[from..from + n_places]) {
             *best = near.max(*best);
         }

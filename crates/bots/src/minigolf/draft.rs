@@ -3,7 +3,7 @@
 //! Courses and both racks lie open, so everybody is taken to choose what helps the own course most. Others' promises are
 //! hidden, and not asked for.
 
-use minigolf::{Kind, View};
+use minigolf::{Kind, View, next_order};
 use tabletop::Seat;
 
 use super::prices::Wares;
@@ -114,7 +114,7 @@ impl Round<'_> {
                 None => bench.insert(0, seat),
             }
         }
-        (bench.into_iter().chain(places.into_iter().flatten()).collect(), gained)
+        (next_order(&bench, &places).collect(), gained)
     }
 
     /// The slot that a seat takes a tile from, if it does not pass, and what that brings.

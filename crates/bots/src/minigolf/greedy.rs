@@ -2,7 +2,7 @@
 
 use minigolf::scoring::points::PER_FACE_DOWN;
 use minigolf::scoring::preview::Previewer;
-use minigolf::{Condition, Course, Direction, Ground, Minigolf, Move, PlacedTile, Promises, View};
+use minigolf::{Condition, Course, Direction, Minigolf, Move, PlacedTile, Promises, View};
 use tabletop::{Game, Seat, Viewer};
 
 use super::{Builder, NEVER};
@@ -58,7 +58,7 @@ impl Playable for Minigolf {
         let on_land: Vec<(&Move, PlacedTile)> = moves
             .iter()
             .filter_map(|mv| Some((mv, placed_by(mv, view)?)))
-            .filter(|(_, placed)| course.land().ground(placed.cell) == Ground::Land)
+            .filter(|(_, placed)| course.land().has(placed.cell))
             .collect();
         let fitting = on_land.iter().filter(|(_, placed)| !is_mismatched(&course, placed));
         let fitting: Vec<&Move> = fitting.map(|(mv, _)| *mv).collect();
@@ -133,13 +133,9 @@ impl Eye<'_> {
     /// Whether a player alone waits for a better tile rather than stop.
     fn can_wait(&self, seat: Seat) -> bool {
         let own = &self.view.courses[seat];
-        let n_filled = own.tiles.iter().filter(|tile| self.is_land(tile.x, tile.y)).count();
+        let n_filled = self.course.tiles().len() - self.course.off_the_land().count();
         let n_missing = usize::from(self.course.land().n_cells()) - n_filled;
         n_missing >= WORTH_WAITING && own.passes < MOST_WAITS
-    }
-
-    fn is_land(&self, x: i16, y: i16) -> bool {
-        self.course.land().ground(minigolf::Cell::new(x, y)) == Ground::Land
     }
 }
 
@@ -154,7 +150,7 @@ fn placed_by(mv: &Move, view: &View) -> Option<PlacedTile> {
 fn is_match(course: &Course, placed: &PlacedTile, direction: Direction) -> Option<bool> {
     let beyond = placed.cell.step(direction);
     let other = course.tiles().iter().find(|other| other.cell == beyond)?;
-    Some(other.red().has(direction.opposite()) == placed.red().has(direction))
+    Some(placed.red().fits(direction, other.red()))
 }
 
 fn is_mismatched(course: &Course, placed: &PlacedTile) -> bool {
@@ -165,7 +161,7 @@ fn is_mismatched(course: &Course, placed: &PlacedTile) -> bool {
 fn fit(course: &Course, placed: &PlacedTile) -> i32 {
     let at_edge = |direction: Direction| {
         let is_red = placed.red().has(direction);
-        let is_land = || course.land().ground(placed.cell.step(direction)) == Ground::Land;
+        let is_land = || course.land().has(placed.cell.step(direction));
         match is_match(course, placed, direction) {
             Some(true) => 1 + 3 * i32::from(is_red),
             Some(false) => -6,

@@ -1,5 +1,6 @@
 //! What a plan promises: the course as it would be, points that are sure, and what empty cells will bring.
 
+use minigolf::scoring::goes_straight_on;
 use minigolf::scoring::points::{
     self, CONNECTIONS, HOLES, MOST_STRAIGHT_ON, PER_CONNECTION, PER_FAIR_HOLE,
 };
@@ -244,7 +245,7 @@ impl<'a> Outlook<'a> {
         }
         let way = |at: usize| self.site.way(plan.path[at], plan.path[at + 1]);
         let cuts = (1..plan.cuts.len()).filter(|&at| plan.cuts[at]);
-        let n = cuts.filter(|&at| way(at - 1) == way(at) && way(at) == way(at + 1)).count();
+        let n = cuts.filter(|&at| goes_straight_on(way(at - 1), way(at), way(at + 1))).count();
         let n = u8::try_from(n).unwrap_or(u8::MAX).min(MOST_STRAIGHT_ON);
         self.mr_points * f64::from(points::of_straight_on(n))
     }

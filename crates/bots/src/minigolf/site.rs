@@ -74,18 +74,14 @@ impl Site {
             cells.iter().map(|cell| Direction::ALL.map(|way| field(cell.step(way)))).collect();
         let is_at_gate = cells.iter().map(|&cell| soil.is_at_gate(cell)).collect();
         let mut laid = vec![None; cells.len()];
-        let mut is_open: Vec<bool> =
-            cells.iter().map(|cell| soil.doorsteps().contains(cell)).collect();
         for placed in course.tiles() {
-            for field in placed.cell.around().filter_map(field) {
-                is_open[usize::from(field)] = true;
-            }
             if let Some(field) = field(placed.cell) {
                 laid[usize::from(field)] =
                     Some(Laid { role: Role::of(placed), par: placed.tile.par });
             }
         }
-        is_open.iter_mut().zip(&laid).for_each(|(is_open, laid)| *is_open &= laid.is_none());
+        let open = course.open_cells();
+        let is_open = cells.iter().map(|cell| open.binary_search(cell).is_ok()).collect();
         Some(Self { cells, beside, is_at_gate, laid, is_open })
     }
 

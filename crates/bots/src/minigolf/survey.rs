@@ -1,7 +1,7 @@
 //! Looks for good plans: threads a first one, then changes it a little at a time and keeps what promises more.
 
 use minigolf::scoring::points::{PROMISE_BROKEN, PROMISE_KEPT};
-use minigolf::{Condition, Course, Ground, Heap, Kind, PlacedTile, Shape, View};
+use minigolf::{Condition, Course, Kind, Shape, View};
 use tabletop::Seat;
 
 use super::outlook::{Ahead, Found, Offer, Outlook, place};
@@ -65,7 +65,7 @@ impl Survey {
         })?;
         let tastes = Tastes::of(view, seat, course, site.n_empty());
         let wares = |kind: Kind| tastes.wares(view, kind);
-        let bag: Vec<Wares> = bag(view).iter().map(wares).collect();
+        let bag: Vec<Wares> = view.unseen().iter().map(wares).collect();
         let offers = (0..).zip(kinds);
         let offers: Vec<Offer> = offers
             .filter_map(|(slot, kind)| Some(Offer { slot, wares: wares((*kind)?) }))
@@ -162,8 +162,7 @@ fn is_possible(ahead: &Ahead) -> bool {
 
 /// What turns cost here, with what is lost by breaking a promise (MG-30).
 fn pace(view: &View, seat: Seat, course: &Course) -> Pace {
-    let is_off = |placed: &&PlacedTile| course.land().ground(placed.cell) != Ground::Land;
-    let n_off = u32::try_from(course.tiles().iter().filter(is_off).count()).unwrap_or(0);
+    let n_off = u32::try_from(course.off_the_land().count()).unwrap_or(0);
     if view.options.n_seats > 1 {
         let pace = Pace::of_table(view.options.n_seats);
         // Dearer every time, or a table of waiting builders would never come to an end.
@@ -225,14 +224,4 @@ fn anneal(outlook: &mut Outlook<'_>, start: Plan, dice: &mut Dice, thinking: &mu
             }
         }
     }
-}
-
-/// MG-31: what lies nowhere else.
-fn bag(view: &View) -> Heap {
-    let mut bag = Heap::full(&view.options.content);
-    let laid = view.courses.values().flat_map(|course| &course.tiles).map(|tile| tile.kind);
-    let racks = view.racks.iter().flatten().chain(&view.leftovers).flatten().copied();
-    let rest = view.aside.iter().chain(&view.away).copied();
-    laid.chain(racks).chain(rest).for_each(|kind| bag.remove(kind));
-    bag
 }

@@ -68,8 +68,8 @@ pub(super) fn spread(n_empty: usize) -> f64 {
 }
 
 /// MG-21, MG-23: people, and what Mrs Client pays, on a tile.
-pub(super) fn on_tile(view: &View, tile: &Tile) -> [i32; 2] {
-    let her = |mrs: Mrs| view.options.content.mrs_points(mrs) * i32::from(mrs.elements(tile));
+fn on_tile(view: &View, tile: &Tile) -> [i32; 2] {
+    let her = |mrs: Mrs| view.options.content.mrs_pays(mrs, tile);
     [i32::from(tile.people), view.mrs.map_or(0, her)]
 }
 

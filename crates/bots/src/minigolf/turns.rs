@@ -1,16 +1,16 @@
 //! A turn: what every move of it promises, alone and in company.
 
-use minigolf::scoring::points::{PER_MISSING, PER_OFF_THE_LAND, PER_PASS, PROMISE_KEPT};
+use minigolf::scoring::Sheet;
+use minigolf::scoring::points::{PER_OFF_THE_LAND, PER_PASS, PROMISE_KEPT};
 use minigolf::scoring::preview::Previewer;
 use minigolf::scoring::settle::{Player, settle};
-use minigolf::{Cell, Course, Fate, Ground, Minigolf, Move, Shape, View};
+use minigolf::{Cell, Condition, Course, Fate, Minigolf, Move, Shape, View};
 use tabletop::Seat;
 
 use super::NEVER;
 use super::draft::{Draft, Sequel};
 use super::prices::index;
 use super::survey::{PATIENCE, Survey, lag};
-use super::tastes::on_tile;
 use crate::bot::Decision;
 use crate::order::best_first;
 use crate::term::{Need, Part, Sort, Term};
@@ -29,10 +29,11 @@ pub(super) fn valued(
     draft: &Draft,
 ) -> Option<Vec<(f64, Move)>> {
     let &Decision { seat, ref view, ref moves } = decision;
+    let sheet = view.sheet(seat)?;
     let mut turn = Turn {
         view,
-        base: base(view, seat, course, survey),
-        now: now(view, seat)?,
+        base: base(view, seat, &sheet),
+        now: now(view, seat, &sheet)?,
         draft,
         fates: fates(view, survey),
         last: is_last(view, seat, survey)
@@ -135,28 +136,22 @@ pub(super) fn rounded(points: f64) -> i32 {
 }
 
 /// What the match would bring if it ended now; promises of a player alone with it (MG-30).
-fn now(view: &View, seat: Seat) -> Option<f64> {
-    let sheet = view.sheet(seat)?;
+fn now(view: &View, seat: Seat, sheet: &Sheet) -> Option<f64> {
     let own = &view.courses[seat];
     if view.options.n_seats > 1 {
         return Some(sheet.total().into());
     }
     let promises = own.promises.unwrap_or_default();
-    let player = Player { sheet: &sheet, promises, finished: None, n_passes: own.passes.into() };
+    let player = Player { sheet, promises, finished: None, n_passes: own.passes.into() };
     let kept = f64::from(PROMISE_KEPT * i32::from(promises.len()));
     // Promises that are to be kept are not counted as points to come.
     settle(&[player], view.version).first().map(|verdict| f64::from(verdict.total) - kept)
 }
 
 /// Points that do not depend on what is to come: what lies on the course, the card, and cells that are empty.
-fn base(view: &View, seat: Seat, course: &Course, survey: &Survey) -> f64 {
-    let on_tiles: i32 =
-        course.tiles().iter().map(|placed| on_tile(view, &placed.tile).iter().sum::<i32>()).sum();
-    let is_off = |cell: Cell| course.land().ground(cell) != Ground::Land;
-    let n_off = course.tiles().iter().filter(|placed| is_off(placed.cell)).count();
-    let cost = |per: i32, n: usize| per * i32::try_from(n).unwrap_or(0);
-    let lost = cost(PER_MISSING, survey.site.n_empty()) + cost(PER_OFF_THE_LAND, n_off);
-    f64::from(course.land().points() + on_tiles + lost) + passed(view, seat)
+fn base(view: &View, seat: Seat, sheet: &Sheet) -> f64 {
+    let lies = [Condition::Fun, Condition::Her, Condition::Land].map(|it| sheet.points(it));
+    f64::from(lies.iter().sum::<i32>()) + passed(view, seat)
 }
 
 /// MG-30: what passing has cost so far.

@@ -211,7 +211,7 @@ mod tests {
         assert_eq!(ahead(&[0, 1], &[2, 1], alone, (0, 1)), Some(0.0));
         assert_eq!(ahead(&[0, 1], &[1, 2], alone, (0, 2)), None);
         assert!((share_of_first(&[0, 1, 0], &[1, 1, 3], 0) - 0.5).abs() < 1e-9);
-        assert!((share_of_first(&[0, 1, 0, 1], &[1, 3, 1, 3], 0) - 1.0).abs() < 1e-9);
+        assert!((share_of_first(&[0, 1, 0, 1], &[1, 2, 1, 2], 0) - 1.0).abs() < 1e-9);
     }
 
     #[test]

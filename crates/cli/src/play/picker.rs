@@ -8,11 +8,15 @@ pub(super) use listing::Listing;
 pub(super) use placing::{Arrow, Placing};
 
 use table::Table;
-use tabletop::Seat;
+use tabletop::{Seat, Viewer};
+
+use crate::words::Speech;
 
 /// What a seat may do, and what it is about to do.
 pub(super) struct Picker {
     pub(super) seat: Seat,
+    /// What there is to do.
+    pub(super) prompt: String,
     pub(super) placing: Option<Placing>,
     pub(super) listing: Listing,
     /// Whether the list is in use although there is a board to point at.
@@ -27,7 +31,8 @@ impl Picker {
         let is_placement = |mv: &str| placing.as_ref().is_some_and(|it| it.lays(mv));
         let listing = Listing::new(table, seat, &moves, is_placement);
         let is_list = placing.is_none();
-        Self { seat, placing, listing, is_list }
+        let prompt = Speech::to(table, Viewer::Seat(seat)).prompt(&moves);
+        Self { seat, prompt, placing, listing, is_list }
     }
 
     /// The board picker, if it is in use.

@@ -6,12 +6,12 @@ mod draw;
 
 pub(super) use draw::{LEAST, one_line, paint};
 
-use pictures::{Board, Ghost, Ink, Marks, Position};
+use pictures::{Board, Ink, Marks, Position};
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Rect;
-use table::{Preview, SubmitError};
+use table::{LearnedStep, Preview, SubmitError};
 use tabletop::{Seat, Viewer};
 
 use super::picker::{Arrow, Picker};
@@ -67,6 +67,15 @@ struct Outlook {
     seat: Seat,
     mv: String,
     told: Result<Preview, SubmitError>,
+}
+
+/// What happened in a step.
+struct Told {
+    /// The number of steps after it.
+    step: usize,
+    words: String,
+    /// Whether somebody decided it, and chance did not.
+    is_decided: bool,
 }
 
 /// What a click can point at.
@@ -136,11 +145,7 @@ impl Playing {
             Some(News::Moved) => self.refresh(),
             Some(News::Stuck(reason)) => self.say(reason, Ink::Fault),
             Some(News::Hint(advice)) => {
-                let said = format!(
-                    "Hint: {}, because {}. Enter does it.",
-                    self.speech().mv(&advice.mv),
-                    self.speech().reason(&advice.reason)
-                );
+                let said = self.speech().hint(&advice.mv, &advice.reason);
                 if let Some(picker) = &mut self.picker {
                     picker.choose(&advice.mv);
                 }
@@ -529,8 +534,7 @@ impl Playing {
 
     /// What is shown on the board besides the position.
     fn marks(&self, room: usize) -> Marks {
-        let seat = self.own_seat().map_or(0, Seat::number);
-        let mut marks = Marks { seat, room, ..Marks::default() };
+        let mut marks = Marks { seat: self.own_seat(), room, ..Marks::default() };
         let Some(picker) = &self.picker else { return marks };
         if let Some(placing) = picker.board() {
             marks.targets = placing.targets();
@@ -540,9 +544,7 @@ impl Playing {
             }
         } else if let Some(entry) = picker.listing.selected() {
             marks.cursor = land(&entry.mv);
-            let landing =
-                entry.landing.iter().map(|to| (to.cell.clone(), Ghost::Ball(Seat::new(seat))));
-            marks.ghost = landing.collect();
+            marks.landing = entry.landing.as_ref().map(|to| to.cell.clone());
             let mut placing = picker.placing.clone();
             if placing.as_mut().is_some_and(|it| it.choose(&entry.mv)) {
                 marks.ghost =
@@ -553,11 +555,15 @@ impl Playing {
     }
 
     /// What happened, step by step, as this viewer learned it.
-    fn log(&self) -> Vec<(usize, String)> {
+    fn log(&self) -> Vec<Told> {
         let table = self.session.table();
         let learned = table.learned(self.eyes, 0);
         let speech = self.speech();
-        learned.iter().filter_map(|it| Some((it.step, speech.facts(&it.events)?))).collect()
+        let told = |it: &LearnedStep| {
+            let (words, is_decided) = (speech.facts(&it.events)?, speech.is_decided(&it.events));
+            Some(Told { step: it.step, words, is_decided })
+        };
+        learned.iter().filter_map(told).collect()
     }
 }
 

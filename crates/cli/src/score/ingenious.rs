@@ -23,10 +23,10 @@ pub(super) fn draw(mode: Mode, players: &[Player], sketch: &mut Sketch) {
         Mode::Team => message!("ingenious-report-team", game = game),
         Mode::Duel => message!("ingenious-report-duel", game = game),
     };
-    let decides = if mode == Mode::Duel {
-        message!("ingenious-report-own-side")
-    } else {
+    let decides = if mode.lowest_decides() {
         message!("ingenious-report-lowest")
+    } else {
+        message!("ingenious-report-own-side")
     };
     heading(&english(&what), &english(&decides), sketch);
     columns(mode, sketch);
@@ -51,10 +51,10 @@ fn columns(mode: Mode, sketch: &mut Sketch) {
             Ink::Hue(n),
         );
     }
-    let last = if mode == Mode::Duel {
-        message!("ingenious-report-markers")
-    } else {
+    let last = if mode.lowest_decides() {
         message!("ingenious-report-result")
+    } else {
+        message!("ingenious-report-markers")
     };
     let last = english(&last);
     sketch.put(5 + NAME + MARKER * 6, row, &format!("{last:>9}"), Ink::Quiet);
@@ -84,10 +84,9 @@ fn is_tied(player: &Player, players: &[Player]) -> bool {
 fn tiebreak(mode: Mode, player: &Player) -> Message {
     let list: Vec<String> = player.tiebreaks.iter().map(ToString::to_string).collect();
     let (name, list) = (player.name.clone(), list.join(", "));
-    match mode {
-        Mode::Duel => message!("ingenious-report-rearmost", name = name, markers = list),
-        Mode::Base | Mode::Solo | Mode::Team => {
-            message!("ingenious-report-next-lowest", name = name, n = player.total, others = list)
-        }
+    if mode.lowest_decides() {
+        message!("ingenious-report-next-lowest", name = name, n = player.total, others = list)
+    } else {
+        message!("ingenious-report-rearmost", name = name, markers = list)
     }
 }

@@ -3,9 +3,7 @@
 use std::any::Any;
 use std::fmt::Write as _;
 
-use green::{
-    Ball, ClubType, Fact, GUARD_TURNS, Hit, HoleResult, N_HOLES, STRONGEST_WIND, View, par_of,
-};
+use green::{Ball, ClubType, Fact, Hit, HoleResult, N_HOLES, STRONGEST_WIND, View, par_of};
 use serde::Deserialize;
 use serde_json::Value;
 use table::Witness;
@@ -44,8 +42,7 @@ impl Witness for Course {
                 Fact::Retired { seat } => {
                     // GR-15: nobody who is no person goes on for longer.
                     let view = before().downcast::<View>().ok();
-                    let turns = view.and_then(|view| view.turns.get(seat).copied());
-                    let is_stalled = turns.is_some_and(|turns| turns >= GUARD_TURNS);
+                    let is_stalled = view.is_some_and(|view| view.guard_says_retire(seat));
                     self.hole_counts("stalled", i64::from(is_stalled));
                 }
                 Fact::HoleEnded { results, .. } => self.hole_ended(results.values()),

@@ -7,7 +7,7 @@ use client::{Client, ClientError, Live};
 use protocol::{ClockInfo, Command, Do, How, News, Outcome, Snapshot, Told, Update};
 use serde_json::Value;
 use store::{Millis, PlayerId};
-use tabletop::{GameRng, Seat, StateHash};
+use tabletop::{GameRng, Seat, StateHash, Viewer};
 
 use super::club::{Club, count, is_passing, is_passing_code, now};
 
@@ -294,7 +294,7 @@ impl Player {
 
     fn begin(&mut self, snapshot: &Snapshot) {
         assert!(self.known.is_none(), "{}: what was told is not known any more", self.record.id);
-        let viewer = self.record.seat.map_or("spectator".into(), |seat| format!("seat:{seat}"));
+        let viewer = self.record.seat.map_or(Viewer::Spectator, Viewer::Seat);
         assert_eq!(snapshot.viewer, viewer);
         self.known = Some(Known {
             mark: Mark { number: snapshot.number, view: seen(snapshot.view.as_ref()) },

@@ -57,8 +57,8 @@ impl Green {
         if has_golfers {
             push_golfers(stance, on_offer, swing, hit, None, out);
         }
-        for &(seat, lent) in on_offer.lenders.iter().filter(|(_, lent)| *lent != club_type) {
-            for &(way, power) in Power::of(lent) {
+        for &(seat, lent) in &on_offer.lenders {
+            for &(way, power) in Power::lent(lent, club_type) {
                 if stance.is_worth(swing, power, None, plain) {
                     out.push(Move::Hit(Hit { borrow: Some(Borrow { seat, way }), ..hit }));
                 }

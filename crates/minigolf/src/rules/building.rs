@@ -81,8 +81,7 @@ impl Minigolf {
         if site.is_taken(cell) {
             return Err(Illegal::CellTaken);
         }
-        let touches = |near: Cell| site.is_taken(near);
-        if !land.doorsteps().contains(&cell) && !cell.around().any(touches) {
+        if !site.open().has(cell) {
             return Err(Illegal::TouchesNothing);
         }
         if turn >= tile.n_turns() {

@@ -106,9 +106,9 @@ impl Minigolf {
         }
         // MG-8: a last builder who filled his land takes his first face-down tile in the round to come.
         self.is_last_round = self.nobody_builds();
-        // MG-3: the bench first, then the slots from left to right.
-        self.order.extend(self.bench.drain(..));
-        self.order.extend(self.pawns.iter_mut().filter_map(Option::take));
+        self.order.extend(next_order(&self.bench, &self.pawns));
+        self.bench.clear();
+        self.pawns = [None; MAX_SLOTS];
         self.leftovers = core::mem::replace(&mut self.middle, core::mem::take(&mut self.bottom));
         self.phase = Phase::Refill;
     }
@@ -320,6 +320,12 @@ impl Minigolf {
             Fact::PromisesCounted { counts: self.designers.map(|_, it| it.promises.len()) }.into()
         });
     }
+}
+
+/// MG-3: who acts in which order in the next round: the bench first, whose leftmost passed last, then the slots of the
+/// middle rack, each with the pawn on it.
+pub fn next_order(bench: &[Seat], pawns: &[Option<Seat>]) -> impl Iterator<Item = Seat> {
+    bench.iter().copied().chain(pawns.iter().copied().flatten())
 }
 
 /// The tiles among things drawn.

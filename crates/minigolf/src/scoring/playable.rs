@@ -82,13 +82,12 @@ pub(crate) fn fault(plan: &Plan<'_>, placed: &PlacedTile, direction: Direction) 
     let is_red = placed.red().has(direction);
     match plan.beyond(placed.cell, direction) {
         Beyond::Tile(other) => {
-            let is_other_red = plan.tile(other).red().has(direction.opposite());
-            (is_red != is_other_red).then_some(Reason::Mismatch)
+            let fits = placed.red().fits(direction, plan.tile(other).red());
+            (!fits).then_some(Reason::Mismatch)
         }
         Beyond::Gate => is_red.then_some(Reason::Gate),
-        Beyond::Empty(Ground::Void | Ground::Water) => {
-            let is_on_land = plan.land().ground(placed.cell) == Ground::Land;
-            (is_red && is_on_land).then_some(Reason::Rim)
+        Beyond::Empty(Ground::Void | Ground::Pond | Ground::Stream) => {
+            (is_red && plan.land().has(placed.cell)).then_some(Reason::Rim)
         }
         Beyond::Empty(Ground::Land | Ground::Gate) => None,
     }

@@ -53,6 +53,16 @@ pub const CONNECTIONS: u8 = LAST_HOLE + 1;
 /// MG-27: a perfect circuit.
 pub const MOST_CIRCUIT: i32 = PER_CONNECTION * CONNECTIONS as i32;
 
+/// MG-28: what a promise pays, by number of players and place.
+pub const PAY: [&[i32]; 6] =
+    [&[], &[], &[10, -10], &[10, -2, -10], &[10, 1, -4, -10], &[10, 2, -1, -5, -10]];
+
+/// MG-30: the scale of a solo game: how many points it takes to feel better than unhappy, and better still.
+pub const FAMILY_SCALE: [i32; 4] = [70, 90, 110, 150];
+
+/// MG-30: the same for the advanced version.
+pub const ADVANCED_SCALE: [i32; 4] = [80, 100, 120, 170];
+
 /// MG-30: each pass of a solo game.
 pub const PER_PASS: i32 = -3;
 

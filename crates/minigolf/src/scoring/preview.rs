@@ -13,7 +13,6 @@ use crate::clients::Condition;
 use crate::course::{Beyond, Course, PlacedTile};
 use crate::holes::{End, Part};
 use crate::joins::{self, Witness};
-use crate::land::Ground;
 use crate::numbering::{self, Candidate, EXACT, Link, Points, Task};
 use crate::tiles::{Shape, Tile};
 
@@ -189,7 +188,7 @@ impl<'a> Previewer<'a> {
     }
 
     fn is_on_land(&self, cell: Cell) -> bool {
-        self.survey.plan.land().ground(cell) == Ground::Land
+        self.survey.plan.land().has(cell)
     }
 
     fn with(&self, placed: PlacedTile) -> Course {
@@ -235,10 +234,9 @@ impl<'a> Previewer<'a> {
     /// People, elements, land and mismatches: what needs no holes.
     fn simple_changes(&self, placed: &PlacedTile) -> Preview {
         let mut preview = Preview::default();
-        let elements = i32::from(self.brief.mrs.elements(&placed.tile));
         preview.conditions[Condition::Fun.index()] = placed.tile.people.into();
         preview.conditions[Condition::Her.index()] =
-            elements * self.brief.content.mrs_points(self.brief.mrs);
+            self.brief.content.mrs_pays(self.brief.mrs, &placed.tile);
         preview.conditions[Condition::Land.index()] =
             if self.is_on_land(placed.cell) { -PER_MISSING } else { PER_OFF_THE_LAND };
         let edges = Direction::ALL.into_iter().map(|direction| self.edge_change(placed, direction));

@@ -7,12 +7,8 @@ use serde::{Deserialize, Serialize};
 use tabletop::rank;
 
 use super::Sheet;
-use super::points::{self, ENOUGH_FUN, ENOUGH_HER, MOST_CIRCUIT, MOST_PAR, PER_PASS};
+use super::points::{self, ENOUGH_FUN, ENOUGH_HER, MOST_CIRCUIT, MOST_PAR, PAY, PER_PASS};
 use crate::clients::{Condition, Promises};
-
-/// MG-28: what a promise pays, by number of players and place.
-const PAY: [&[i32]; 6] =
-    [&[], &[], &[10, -10], &[10, -2, -10], &[10, 1, -4, -10], &[10, 2, -1, -5, -10]];
 
 /// One player at the end.
 #[derive(Clone, Copy, Debug)]
@@ -34,8 +30,8 @@ pub struct Verdict {
     pub total: i32,
     /// 1 + how many are strictly better, after the tie-break.
     pub rank: u32,
-    /// MG-28: the place in each condition, in order.
-    pub places: [u32; 7],
+    /// MG-28: the place in each condition, in order; none without promises, nor for who plays alone.
+    pub places: Option<[u32; 7]>,
     /// What each promise has paid.
     pub promises: Vec<(Condition, i32)>,
     /// MG-30: points lost by passing.
@@ -54,28 +50,49 @@ pub enum Version {
     Advanced,
 }
 
+impl Version {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Family, Self::Advanced];
+
+    /// Their names.
+    pub const NAMES: [&'static str; 2] = [Self::Family.name(), Self::Advanced.name()];
+
+    /// Its name in options and files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Family => "family",
+            Self::Advanced => "advanced",
+        }
+    }
+
+    /// The version of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|version| version.name() == name)
+    }
+}
+
 /// MG-30: how the clients feel about a solo game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mood {
-    /// Below 70, advanced 80.
+    /// Below the whole scale.
     Unhappy,
-    /// From 70, advanced 80.
+    /// From the first number of the scale on.
     Disappointed,
-    /// From 90, advanced 100.
+    /// From the second on.
     Unexcited,
-    /// From 110, advanced 120.
+    /// From the third on.
     Happy,
-    /// From 150, advanced 170.
+    /// From the last on.
     Impressed,
 }
 
 impl Mood {
-    /// The scale of each version.
+    /// By the scale of the version.
     pub const fn of(version: Version, total: i32) -> Self {
         let [one, two, three, four] = match version {
-            Version::Family => [70, 90, 110, 150],
-            Version::Advanced => [80, 100, 120, 170],
+            Version::Family => points::FAMILY_SCALE,
+            Version::Advanced => points::ADVANCED_SCALE,
         };
         if total < one {
             Self::Unhappy
@@ -116,15 +133,16 @@ pub(crate) fn tiebreak(finished: Option<u32>) -> Reverse<u32> {
 
 fn verdict(player: &Player<'_>, players: &[Player<'_>], version: Version) -> Verdict {
     let is_solo = players.len() == 1;
-    let places = Condition::ALL.map(|condition| {
+    let place = |condition| {
         let points = |player: &Player<'_>| player.sheet.points(condition);
         rank(&points(player), players.iter().map(points))
-    });
+    };
+    let is_ranked = version == Version::Advanced && !is_solo;
+    let places = is_ranked.then(|| Condition::ALL.map(place));
     let pays = |condition: Condition| {
-        let points = if is_solo {
-            solo_pay(player, condition)
-        } else {
-            PAY[players.len()][places[condition.index()] as usize - 1]
+        let points = match places {
+            Some(places) => PAY[players.len()][places[condition.index()] as usize - 1],
+            None => solo_pay(player, condition),
         };
         (condition, points)
     };

@@ -176,11 +176,21 @@ impl<'a> Survey<'a> {
     }
 }
 
+/// MG-24: whether play goes straight on: by the heading in which the ball rolls into a green, the direction in which the
+/// next tee lies beside it, and the heading in which play leaves that tee.
+pub fn goes_straight_on<Heading: Copy + PartialEq>(
+    into: Heading,
+    across: Heading,
+    on: Heading,
+) -> bool {
+    into == across && across == on
+}
+
 /// MG-24: whether the tee in this direction of the green lies straight beyond it and heads on.
 pub(crate) fn is_aligned(green: &PlacedTile, tee: &PlacedTile, direction: Direction) -> bool {
-    // The ball rolls into the green through its red edge, and on in the same heading.
-    let heading = Direction::from_turn(green.turn).opposite();
-    direction == heading && Direction::from_turn(tee.turn) == heading
+    // The ball rolls into the green through its red edge.
+    let into = Direction::from_turn(green.turn).opposite();
+    goes_straight_on(into, direction, Direction::from_turn(tee.turn))
 }
 
 /// MG-24: whether Mr Client pays for this hole on numbers other than 4, and on 4.

@@ -5,13 +5,12 @@ use alloc::vec::Vec;
 use tabletop::{Game, GameRng, Seat};
 
 use super::{CourseView, View};
-use crate::bag::{Bag, Heap};
+use crate::bag::Bag;
 use crate::cells::Cell;
 use crate::clients::{Condition, Promises};
 use crate::notation::{MAX_SLOTS, Move};
 use crate::rules::{Designer, Minigolf};
 use crate::site::Site;
-use crate::tiles::Kind;
 
 pub(crate) fn determinize(view: &View, rng: &mut GameRng) -> Minigolf {
     let mut pawns = [None; MAX_SLOTS];
@@ -21,7 +20,7 @@ pub(crate) fn determinize(view: &View, rng: &mut GameRng) -> Minigolf {
         phase: view.phase,
         clients: view.mr.zip(view.mrs),
         designers: view.courses.map(|_, course| designer(view, course, rng)),
-        bag: Bag { tiles: bag(view), n_visits: view.visits },
+        bag: Bag { tiles: view.unseen(), n_visits: view.visits },
         away: view.away.iter().copied().collect(),
         aside: view.aside.iter().copied().collect(),
         has_visited: view.has_visited,
@@ -41,17 +40,6 @@ pub(crate) fn determinize(view: &View, rng: &mut GameRng) -> Minigolf {
         }
     }
     game
-}
-
-/// What lies nowhere else.
-fn bag(view: &View) -> Heap {
-    let mut bag = Heap::full(&view.options.content);
-    let mut take = |kind: Kind| bag.remove(kind);
-    view.courses.values().flat_map(|course| &course.tiles).for_each(|tile| take(tile.kind));
-    view.racks.iter().flatten().flatten().for_each(|&kind| take(kind));
-    view.leftovers.iter().flatten().for_each(|&kind| take(kind));
-    view.aside.iter().chain(&view.away).for_each(|&kind| take(kind));
-    bag
 }
 
 fn designer(view: &View, course: &CourseView, rng: &mut GameRng) -> Designer {

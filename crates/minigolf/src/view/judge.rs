@@ -175,10 +175,7 @@ fn lands(view: &View) -> Verdict {
 /// Every tile is one of the box, and no more of it lie about than there are.
 fn pieces(view: &View) -> Verdict {
     let mut bag = Heap::full(&view.options.content);
-    let placed = view.courses.values().flat_map(|course| &course.tiles).map(|tile| tile.kind);
-    let racks = view.racks.iter().chain([&view.leftovers]);
-    let lying = racks.flatten().flatten().chain(&view.aside).chain(&view.away).copied();
-    for kind in placed.chain(lying) {
+    for kind in view.seen() {
         expect(bag.count(kind) > 0, "tiles", || format!("the box has not so many of {kind}"))?;
         bag.remove(kind);
     }

@@ -53,23 +53,19 @@ impl Canvas<'_> {
         let (x, y) = self.corner(cell);
         let (cx, cy) = self.centre(cell);
         match self.course.ground(cell) {
-            '#' => {
+            Ground::Land => {
                 svg.rect((x, y), (CELL, CELL), 0.0, &filled(tone::BARE));
                 svg.circle((cx, cy), 2.5, &filled(tone::GRASS_DARK));
             }
-            water @ ('~' | '=') => {
-                svg.rect(
-                    (x, y),
-                    (CELL, CELL),
-                    if water == '~' { 10.0 } else { 0.0 },
-                    &filled(tone::WATER),
-                );
+            water @ (Ground::Pond | Ground::Stream) => {
+                let corner = if water == Ground::Pond { 10.0 } else { 0.0 };
+                svg.rect((x, y), (CELL, CELL), corner, &filled(tone::WATER));
                 for dy in [-12.0, 6.0] {
                     let d = format!("M{:.1} {:.1}q7 -7 14 0t14 0", cx - 14.0, cy + dy);
                     svg.path(&d, &stroked("#e4f3f7", 2.0));
                 }
             }
-            _ => {}
+            Ground::Void | Ground::Gate => {}
         }
     }
 

@@ -142,7 +142,7 @@ impl<'a> Paper<'a> {
 
     /// Land and gate, as against everything around them.
     fn is_card(&self, cell: Cell) -> bool {
-        matches!(self.course.laid.land().ground(cell), Ground::Land | Ground::Gate)
+        matches!(self.course.ground(cell), Ground::Land | Ground::Gate)
     }
 
     /// Whether the rim of the land runs along this edge.
@@ -161,7 +161,7 @@ impl<'a> Paper<'a> {
             self.is_rim(before, Direction::North),
         ];
         let mask = arms.iter().rev().fold(0, |mask, &arm| mask * 2 + usize::from(arm));
-        let is_inside = self.course.laid.land().ground(cell) == Ground::Land;
+        let is_inside = self.course.laid.land().has(cell);
         if mask > 0 || is_inside {
             let (column, row) = self.place(cell);
             sketch.put(column, row, LINES[mask], Ink::Quiet);
@@ -195,10 +195,10 @@ impl<'a> Paper<'a> {
         let (column, row, middle) = (column + 1, row + 1, self.middle());
         match (self.course.tile(cell), self.course.ground(cell)) {
             (Some(placed), _) => self.tile(placed, column, row, sketch),
-            (None, '#') => sketch.put(column + middle, row, ".", Ink::Quiet),
-            (None, '~') => sketch.put(column, row, &"~ ~ ~"[..self.inside], Ink::Water),
-            (None, '=') => sketch.put(column, row, &"====="[..self.inside], Ink::Water),
-            (None, _) => {}
+            (None, Ground::Land) => sketch.put(column + middle, row, ".", Ink::Quiet),
+            (None, Ground::Pond) => sketch.put(column, row, &"~ ~ ~"[..self.inside], Ink::Water),
+            (None, Ground::Stream) => sketch.put(column, row, &"====="[..self.inside], Ink::Water),
+            (None, Ground::Void | Ground::Gate) => {}
         }
     }
 

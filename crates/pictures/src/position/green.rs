@@ -7,7 +7,7 @@ use tabletop::Seat;
 use texts::{Argument, Message, People as _, message};
 
 use super::{Picture, WIDTH, name, seat_line};
-use crate::board::{Board, Ghost, Marks, Place};
+use crate::board::{Board, Marks, Place};
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, filled, outlined, stroked, tone};
 use crate::words::Words;
@@ -34,14 +34,9 @@ impl Picture for View {
         let mut board = Board::default();
         let mut row = |label: &str, ink, circles, ball: Ball| {
             let name = ball.to_string();
-            let here = marks.ghost.iter().filter(|(cell, _)| *cell == name);
-            let seat = |(_, ghost): &(String, Ghost)| match ghost {
-                Ghost::Ball(seat) => Some(*seat),
-                Ghost::Symbol(_) | Ghost::Tile { .. } | Ghost::Stone(_) => None,
-            };
-            let ghosts: Vec<Seat> = here.filter_map(seat).collect();
+            let ghost = marks.seat.filter(|_| marks.landing.as_ref() == Some(&name));
             let balls: Vec<Seat> = self.at(ball).collect();
-            space_row((&name, label, ink), circles, &balls, &ghosts, &mut board);
+            space_row((&name, label, ink), circles, &balls, ghost.as_slice(), &mut board);
         };
         let green = words.say(&message!("green-the-green")) + " ⚑";
         row(&green, Ink::Grass, None, Ball::Pocketed);

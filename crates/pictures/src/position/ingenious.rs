@@ -117,7 +117,7 @@ fn board(view: &View, marks: &Marks) -> Board {
         let ghost = marks.ghost.iter().find(|(cell, _)| *cell == name);
         let ghost = ghost.and_then(|(_, ghost)| match ghost {
             Ghost::Symbol(colour) => Some(*colour),
-            Ghost::Tile { .. } | Ghost::Ball(_) | Ghost::Stone(_) => None,
+            Ghost::Tile { .. } | Ghost::Stone(_) => None,
         });
         match (view.board.spot(at), ghost) {
             (Spot::Printed(colour), _) => symbol(colour, true, (column, row), &mut board),

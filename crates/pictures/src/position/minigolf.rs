@@ -46,7 +46,7 @@ impl Picture for View {
 
     /// One seat's course, and on it the tile that is being chosen. Before there is one, the land the cursor names.
     fn board(&self, marks: &Marks, words: Words) -> Board {
-        let seat = Seat::new(marks.seat);
+        let seat = marks.seat.unwrap_or(Seat::new(0));
         let with_ghost = with_ghost(self, seat, marks);
         let view = with_ghost.as_ref().unwrap_or(self);
         match view.course(seat) {
@@ -102,7 +102,7 @@ fn ghost(cell: &str, ghost: Ghost) -> Option<TileView> {
     let cell: Cell = cell.parse().ok()?;
     match ghost {
         Ghost::Tile { kind, turn } => Some(TileView { x: cell.x, y: cell.y, kind, turn }),
-        Ghost::Symbol(_) | Ghost::Ball(_) | Ghost::Stone(_) => None,
+        Ghost::Symbol(_) | Ghost::Stone(_) => None,
     }
 }
 

@@ -28,7 +28,7 @@ impl Picture for View {
             let ghost = marks.ghost.iter().find(|(cell, _)| *cell == name);
             let ghost = ghost.and_then(|(_, ghost)| match ghost {
                 Ghost::Stone(stone) => Some(stone),
-                Ghost::Symbol(_) | Ghost::Tile { .. } | Ghost::Ball(_) => None,
+                Ghost::Symbol(_) | Ghost::Tile { .. } => None,
             });
             let (text, ink) = match (stone, ghost) {
                 (Some(stone), _) => (format!("[{stone}]"), Ink::Strong),

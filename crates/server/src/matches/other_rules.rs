@@ -3,6 +3,7 @@
 
 use protocol::{Code, Command, Outcome, Problem};
 use store::{Append, Kept, MatchId, StoreError, Summary};
+use tabletop::Figure;
 
 use super::{Matches, TRIES, failed, name_of, task, unavailable};
 use crate::clock::{self, now};
@@ -20,7 +21,7 @@ impl Matches {
             "this match is of {game} by version {rules_version} of its rules, which this server does not play: \
              it is kept as it is"
         );
-        let about = [game.clone(), rules_version.to_string()];
+        let about = [Figure::name(game), (*rules_version).into()];
         Err(Problem::new(Code::OtherRules, message).about(about))
     }
 

@@ -11,7 +11,7 @@ use futures_util::FutureExt as _;
 use protocol::{Code, Command, Outcome, Problem, Reply, Snapshot, Update};
 use sha2::{Digest as _, Sha256};
 use store::{Append, Kept, MatchId, Millis, NewEntry, PlayerId, Status, StoreError, Summary};
-use tabletop::{Seat, Viewer};
+use tabletop::{Seat, Viewer, hex};
 use tokio::sync::{Notify, mpsc, oneshot};
 
 use super::listeners::{Listeners, Listening, Wish};
@@ -116,7 +116,7 @@ pub(super) async fn run(
 /// were sent it.
 fn mark(id: MatchId) -> String {
     let digest = Sha256::digest(id.0.as_bytes());
-    format!("{:08x}", u32::from_be_bytes(std::array::from_fn(|i| digest[i])))
+    hex::digits(&digest[..4])
 }
 
 async fn carry(

@@ -87,7 +87,7 @@ impl Room {
         Snapshot {
             version: VERSION,
             info: self.info_for(viewer),
-            viewer: viewer.to_string(),
+            viewer,
             number: self.number(),
             turn: self.turn(viewer, now),
             view: table.map(|table| table.view(viewer)),

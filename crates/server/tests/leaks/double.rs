@@ -1,4 +1,4 @@
-//! A game whose draws a test decides, and which can be made to leak.
+//! A game whose draws a test decides, whose state somebody may imagine, and which can be made to leak.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use table::{
     Advice, BotKind, Checked, Dealer, GameKind, Games, LearnedStep, Limits, LoadError, Preview,
     Simulator, Standing, SubmitError, Table, TakeBackError, ViewError,
 };
-use tabletop::{OptionSpec, OptionsError, Seat, Seed, StateHash, ToAct, Viewer};
+use tabletop::{OptionSpec, OptionsError, Pack, Seat, Seed, StateHash, ToAct, Viewer};
 
 /// What is drawn, by the number of steps before it.
 pub(crate) type Script = BTreeMap<usize, String>;
@@ -23,6 +23,20 @@ thread_local! {
 pub(crate) fn with_script<T>(script: &Script, what: impl FnOnce() -> T) -> T {
     SCRIPT.set(script.clone());
     what()
+}
+
+thread_local! {
+    /// Nor can what somebody imagines: whose eyes, and from what seed.
+    static IMAGINED: RefCell<Option<(Viewer, Seed)>> = const { RefCell::new(None) };
+}
+
+/// Lets tables that are copied meanwhile be ones that this viewer cannot tell from the true ones: what he may not know
+/// is made up from this seed, and what was told stays as it was told.
+pub(crate) fn with_imagined<T>(viewer: Viewer, seed: Seed, what: impl FnOnce() -> T) -> T {
+    IMAGINED.set(Some((viewer, seed)));
+    let done = what();
+    IMAGINED.set(None);
+    done
 }
 
 /// Where a planted leak is: the fingerprint of the true state is told there, or what a referee learned.
@@ -76,7 +90,8 @@ impl Kind {
             Dealer::Seeded(seed) => Some(seed),
             Dealer::Scripted => None,
         };
-        let mut double = Double { inner, seed, leak: self.leak };
+        let kind = self.inner.boxed_clone();
+        let mut double = Double { kind, inner, imagined: None, seed, leak: self.leak };
         double.deal();
         Box::new(double)
     }
@@ -110,10 +125,6 @@ impl GameKind for Kind {
 
     fn rules_version(&self) -> u32 {
         self.inner.rules_version()
-    }
-
-    fn reasons(&self) -> &'static [&'static str] {
-        self.inner.reasons()
     }
 
     fn options(&self) -> &'static [OptionSpec] {
@@ -158,6 +169,10 @@ impl GameKind for Kind {
         self.inner.pack_files()
     }
 
+    fn packs(&self) -> &[Pack] {
+        self.inner.packs()
+    }
+
     fn with_pack(
         &self,
         files: &[(&str, &str)],
@@ -171,7 +186,11 @@ impl GameKind for Kind {
 }
 
 struct Double {
+    kind: Arc<dyn GameKind>,
+    /// What happened.
     inner: Box<dyn Table>,
+    /// What somebody takes for the state. It has the steps alone that were taken since it was imagined.
+    imagined: Option<Box<dyn Table>>,
     /// Nothing is drawn without one.
     seed: Option<Seed>,
     leak: Option<Leak>,
@@ -180,20 +199,40 @@ struct Double {
 impl Double {
     fn deal(&mut self) {
         let Some(seed) = &self.seed else { return };
-        while let ToAct::Chance(_) = self.inner.to_act() {
-            let n = self.inner.n_steps();
-            let planned = SCRIPT.with_borrow(|script| script.get(&n).cloned());
-            let is_taken = planned.is_some_and(|it| self.inner.supply(n, &it).is_ok());
+        let before = self.n_steps_before();
+        let now = self.imagined.as_mut().unwrap_or(&mut self.inner);
+        while let ToAct::Chance(_) = now.to_act() {
+            let n = now.n_steps();
+            let planned = SCRIPT.with_borrow(|script| script.get(&(before + n)).cloned());
+            let is_taken = planned.is_some_and(|it| now.supply(n, &it).is_ok());
             if !is_taken {
-                let drawn = self.inner.draw(seed).expect("chance is due");
-                self.inner.supply(n, &drawn).expect("what is drawn is possible");
+                let drawn = now.draw(seed).expect("chance is due");
+                now.supply(n, &drawn).expect("what is drawn is possible");
             }
         }
     }
 
+    /// The state.
+    fn now(&self) -> &dyn Table {
+        self.imagined.as_deref().unwrap_or(&*self.inner)
+    }
+
+    /// How many steps the state does not know of.
+    fn n_steps_before(&self) -> usize {
+        self.imagined.as_ref().map_or(0, |_| self.inner.n_steps())
+    }
+
+    /// The state as this viewer may take it to be.
+    fn imagine(&self, viewer: Viewer, seed: &Seed) -> Box<dyn Table> {
+        let options = self.inner.options();
+        let options: Vec<(&str, &str)> = tabletop::options::pairs(&options).collect();
+        let imagined = self.kind.imagine(&options, &self.now().view(viewer), seed);
+        imagined.expect("a view of ours can be read")
+    }
+
     /// What must not be told, if it is told here.
     fn told_at(&self, place: Leak) -> Option<String> {
-        (self.leak == Some(place)).then(|| self.inner.hash().to_string())
+        (self.leak == Some(place)).then(|| self.now().hash().to_string())
     }
 
     fn loose_tongue(&self, error: SubmitError) -> SubmitError {
@@ -208,7 +247,7 @@ impl Double {
 
 impl Table for Double {
     fn view_as_any(&self, viewer: Viewer) -> Box<dyn std::any::Any + Send + Sync> {
-        self.inner.view_as_any(viewer)
+        self.now().view_as_any(viewer)
     }
 
     fn submit(
@@ -217,10 +256,15 @@ impl Table for Double {
         expected_steps: usize,
         mv: &str,
     ) -> Result<Vec<String>, SubmitError> {
-        let submitted = self.inner.submit(seat, expected_steps, mv);
+        let (actual, before) = (self.n_steps(), self.n_steps_before());
+        if expected_steps != actual {
+            return Err(SubmitError::Stale { expected: expected_steps, actual });
+        }
+        let now = self.imagined.as_mut().unwrap_or(&mut self.inner);
+        let submitted = now.submit(seat, expected_steps - before, mv);
         submitted.map_err(|error| self.loose_tongue(error))?;
         self.deal();
-        Ok(self.inner.steps(expected_steps))
+        Ok(self.steps(expected_steps))
     }
 
     fn supply(&mut self, expected_steps: usize, outcome: &str) -> Result<Vec<String>, SubmitError> {
@@ -228,7 +272,7 @@ impl Table for Double {
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        let mut view = self.inner.view(viewer);
+        let mut view = self.now().view(viewer);
         if let (Some(hash), Some(fields)) = (self.told_at(Leak::View), view.as_object_mut()) {
             fields.insert("hash".into(), json!(hash));
         }
@@ -240,13 +284,16 @@ impl Table for Double {
         let eyes = if is_all_told { Viewer::Referee } else { viewer };
         let mut learned = self.inner.learned(eyes, since);
         if let (Some(hash), Some(last)) = (self.told_at(Leak::Events), learned.last_mut()) {
-            last.events.push(json!(hash));
+            // Facts are of the game's own type: what leaks is how often the last one is told.
+            let again = last.events.last().cloned();
+            let n = usize::from(hash.as_bytes()[0]);
+            last.events.extend(std::iter::repeat_n(again, n).flatten());
         }
         learned
     }
 
     fn standings(&self, viewer: Viewer) -> Vec<Standing> {
-        let mut standings = self.inner.standings(viewer);
+        let mut standings = self.now().standings(viewer);
         if let Some(hash) = self.told_at(Leak::Standings) {
             standings[0].total = i32::from(hash.as_bytes()[0]);
         }
@@ -255,7 +302,7 @@ impl Table for Double {
 
     fn legal_moves(&self, seat: Seat) -> Vec<String> {
         assert!(self.leak != Some(Leak::Everything), "as told");
-        let mut moves = self.inner.legal_moves(seat);
+        let mut moves = self.now().legal_moves(seat);
         moves.extend(self.told_at(Leak::Moves));
         moves
     }
@@ -269,7 +316,7 @@ impl Table for Double {
                 message,
             });
         }
-        self.inner.preview(seat, mv)
+        self.now().preview(seat, mv)
     }
 
     fn advise(
@@ -280,7 +327,11 @@ impl Table for Double {
         seed: &Seed,
     ) -> Result<Advice<String>, SubmitError> {
         assert!(!matches!(self.leak, Some(Leak::Bots | Leak::Everything)), "as told");
-        let advice = self.inner.advise(seat, bot, limits, seed)?;
+        // How a bot thinks hangs on the number of steps, which what is imagined lacks: so the truth, too, is put on a
+        // table of its own, by the view that shows all of it.
+        let now = self.imagine(Viewer::Referee, seed);
+        assert_eq!(now.hash(), self.hash(), "a referee sees everything");
+        let advice = now.advise(seat, bot, limits, seed)?;
         Ok(match self.told_at(Leak::Hints) {
             Some(hash) => advice.map(|_| hash.clone()),
             None => advice,
@@ -295,18 +346,18 @@ impl Table for Double {
 
     fn take_back(&mut self, to: usize) -> Result<(), TakeBackError> {
         self.inner.take_back(to)?;
+        self.imagined = None;
         self.deal();
         Ok(())
     }
 
-    fn imagine(&self, viewer: Viewer, seed: &Seed) -> Box<dyn Table> {
-        let inner = self.inner.imagine(viewer, seed);
-        Box::new(Self { inner, seed: self.seed.clone(), leak: self.leak })
-    }
-
     fn boxed_clone(&self) -> Box<dyn Table> {
-        let inner = self.inner.boxed_clone();
-        Box::new(Self { inner, seed: self.seed.clone(), leak: self.leak })
+        let imagined = IMAGINED.with_borrow(|eyes| match eyes {
+            Some((viewer, seed)) => Some(self.imagine(*viewer, seed)),
+            None => self.imagined.clone(),
+        });
+        let (kind, inner) = (self.kind.boxed_clone(), self.inner.boxed_clone());
+        Box::new(Self { kind, inner, imagined, seed: self.seed.clone(), leak: self.leak })
     }
 
     fn game(&self) -> &'static str {
@@ -330,15 +381,17 @@ impl Table for Double {
     }
 
     fn n_steps(&self) -> usize {
-        self.inner.n_steps()
+        self.n_steps_before() + self.now().n_steps()
     }
 
     fn to_act(&self) -> ToAct {
-        self.inner.to_act()
+        self.now().to_act()
     }
 
     fn steps(&self, since: usize) -> Vec<String> {
-        self.inner.steps(since)
+        let mut steps = self.inner.steps(0);
+        steps.extend(self.imagined.iter().flat_map(|it| it.steps(0)));
+        steps.split_off(since.min(steps.len()))
     }
 
     fn log(&self) -> Option<String> {
@@ -350,10 +403,10 @@ impl Table for Double {
     }
 
     fn hash(&self) -> StateHash {
-        self.inner.hash()
+        self.now().hash()
     }
 
     fn draw(&self, seed: &Seed) -> Option<String> {
-        self.inner.draw(seed)
+        self.now().draw(seed)
     }
 }

@@ -108,7 +108,8 @@ fn hint(room: &Room, me: &Who, seed: u64) -> String {
     let table = room.table().expect("somebody is to act");
     let advice = table.advise(seat, BotKind::Strong, &limits, &Seed::from(seed));
     let advice = advice.expect("whoever is to act is advised");
-    let reason = serde_json::to_value(advice.reason).expect("reasons are plain data");
+    let plain = |term| serde_json::to_value(term).expect("reasons are plain data");
+    let reason = advice.reason.iter().map(plain).collect();
     reply(Outcome::Hint(HintInfo { step: table.n_steps(), mv: advice.mv, reason }))
 }
 

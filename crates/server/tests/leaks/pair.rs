@@ -5,13 +5,13 @@
 //! know. Whatever such a viewer hears must be the same, byte for byte.
 
 use protocol::{Clock, Do, NewMatch, Terms};
-use server::room::{Decision, Room};
+use server::room::{Body, Decision, Room};
 use store::{Entry, MatchId, Millis};
 use table::{Dealer, Games, Table};
-use tabletop::{ChanceDue, GameRng, Seat, Seed, Stream, ToAct, Viewer};
+use tabletop::{ChanceDue, GameRng, Seat, Seed, Stream, ToAct, Viewer, hex};
 use uuid::Uuid;
 
-use super::double::{self, Leak, Script, with_script};
+use super::double::{self, Leak, Script, with_imagined, with_script};
 use super::heard::{Ears, Question, who};
 use super::secrets::{Secrets, n_named};
 
@@ -70,6 +70,23 @@ impl Side {
             self.script.insert(n, outcome.to_owned());
         }
         is_possible
+    }
+
+    /// The room of a journal that this viewer cannot tell from the true one: the others added something else to the
+    /// shuffle.
+    fn seen_by(&self, viewer: Viewer, games: &Games) -> Room {
+        let mut journal = self.journal.clone();
+        for entry in &mut journal {
+            let body = serde_json::from_str(&entry.kept.body).expect("an entry");
+            if let Body::Sat { seat, player, name, .. } = body
+                && !viewer.sees(seat)
+            {
+                let body = Body::Sat { seat, player, name, entropy: "ee".repeat(32) };
+                entry.kept.body = serde_json::to_string(&body).expect("an entry is plain data");
+            }
+        }
+        let loaded = Room::load(games, self.room.kept().clone(), &journal);
+        loaded.expect("a journal that was kept")
     }
 
     fn differs(&self, other: &Self) -> bool {
@@ -159,7 +176,7 @@ impl<'a> Walk<'a> {
 
     fn sit_down(&mut self) {
         for seat in Seat::first(self.one.shadow.n_seats()) {
-            let own = format!("{:02x}", self.rng.below(256));
+            let own = hex::digits(&[self.number_below(256)]);
             // What others add to the shuffle is as secret as the seed.
             let other = if self.viewer.sees(seat) { own.clone() } else { "ff".repeat(32) };
             let join = |entropy| Do::Join { seat: Some(seat), entropy: Some(entropy) };
@@ -342,8 +359,9 @@ impl<'a> Walk<'a> {
             self.compare_with(&[two], self.viewer, since)?;
         }
         for viewer in Viewer::all(self.one.shadow.n_seats()) {
+            let room = self.one.seen_by(viewer, self.games);
             let imagined: Vec<(Room, Script)> =
-                (0..IMAGINED).filter_map(|_| self.imagine(viewer)).collect();
+                (0..IMAGINED).filter_map(|_| self.imagine(&room, viewer)).collect();
             self.tally.imagined += imagined.len() as u64;
             if !imagined.is_empty() {
                 self.compare_with(&imagined, viewer, since)?;
@@ -353,9 +371,8 @@ impl<'a> Walk<'a> {
     }
 
     /// What a viewer may take for the truth, if that is something else.
-    fn imagine(&mut self, viewer: Viewer) -> Option<(Room, Script)> {
-        let seed = self.seed();
-        let room = self.one.room.imagined(viewer, &seed);
+    fn imagine(&mut self, room: &Room, viewer: Viewer) -> Option<(Room, Script)> {
+        let room = with_imagined(viewer, self.seed(), || room.clone());
         let is_other = room.table().map(Table::hash) != self.one.room.table().map(Table::hash);
         is_other.then(|| (room, self.one.script.clone()))
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use protocol::{Clock, Code, Do, How, News, Outcome, SeatPlan, Snapshot, Terms, Told};
 use server::Config;
 use server::matches::Pace;
-use tabletop::Seat;
+use tabletop::{Seat, Viewer};
 
 use super::house::{House, LONG, TempFile, config, first, news, pips, until, wait_for};
 
@@ -180,7 +180,7 @@ async fn who_looks_on_late_sees_the_clocks_of_then_and_sees_them_run() {
     // A line that is opened only now begins where the others are.
     let mut line = stranger.live(&id, None).await.unwrap();
     let opened = first(&mut line).await;
-    assert_eq!((opened.number, opened.viewer.as_str()), (seen.number, "spectator"));
+    assert_eq!((opened.number, opened.viewer), (seen.number, Viewer::Spectator));
     assert!(left(&opened) >= left(&ada.snapshot(&id).await.unwrap()) + 1000);
     let mv = ada.moves(&id).await.unwrap()[0].clone();
     let number = ada.play(&id, now.turn.step, &mv).await.unwrap();

@@ -2,7 +2,7 @@
 
 use client::{Client, Live};
 use protocol::{Code, Do, How, News, SeatPlan, Terms, Told};
-use tabletop::Seat;
+use tabletop::{Seat, Viewer};
 
 use super::house::{House, first, new_match, news, options_for, play_any, until};
 
@@ -30,7 +30,7 @@ async fn whole_match(house: &House, game: &str, n_seats: u8) {
     let (players, id) = made(house, game, n_seats).await;
     let mut spectator = house.stranger().live(&id, None).await.unwrap();
     let before = first(&mut spectator).await;
-    assert_eq!(before.viewer, "spectator");
+    assert_eq!(before.viewer, Viewer::Spectator);
     for player in &players[1..] {
         player.join(&id, None).await.unwrap();
     }
@@ -72,7 +72,7 @@ async fn played(game: &str, players: &[Client], id: &str) -> usize {
     let mut step = 0;
     for (seat, live) in lives.iter_mut().enumerate() {
         let snapshot = first(live).await;
-        assert_eq!(snapshot.viewer, format!("seat:{seat}"));
+        assert_eq!(snapshot.viewer.to_string(), format!("seat:{seat}"));
         assert!(snapshot.info.begun && snapshot.view.is_some());
         step = snapshot.turn.step;
     }

@@ -3,7 +3,7 @@
 use client::{Client, ClientError, new_id};
 use protocol::{Code, Command, Do, ErrorBody, NewMatch, Outcome, SeatPlan, Terms, Told};
 use server::{Config, Limits, Rate};
-use tabletop::Seat;
+use tabletop::{Seat, Viewer};
 
 use super::house::{House, config, first, pips};
 
@@ -86,9 +86,9 @@ async fn only_a_good_token_makes_somebody() {
         assert_eq!(refused(nobody.me().await), Code::Stranger);
         assert_eq!(refused(nobody.moves(&id).await), Code::Stranger);
         assert_eq!(refused(nobody.create(&pips(&[], Terms::default())).await), Code::Stranger);
-        assert_eq!(nobody.snapshot(&id).await.unwrap().viewer, "spectator");
+        assert_eq!(nobody.snapshot(&id).await.unwrap().viewer, Viewer::Spectator);
         let mut live = nobody.live(&id, None).await.unwrap();
-        assert_eq!(first(&mut live).await.viewer, "spectator");
+        assert_eq!(first(&mut live).await.viewer, Viewer::Spectator);
         assert_eq!(refused(live.wish(Do::Resign).await), Code::Stranger);
     }
     // A program may bear it without a cookie.

@@ -10,8 +10,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use pips::{Category, Event, EventView, Illegal, Move, Outcome, Pips, PipsOptions, View};
 use serde::{Deserialize, Deserializer, Serialize};
 use tabletop::{
-    Audience, BreaksRule, BySeat, ChanceDue, Game, GameRng, Nobody, ParseError, Seat, SeatScore,
-    ToAct, Viewer,
+    Audience, BreaksRule, BySeat, ChanceDue, Figure, Game, GameRng, Nobody, ParseError, Seat,
+    SeatScore, ToAct, Viewer,
 };
 
 /// What is wrong with the game.
@@ -168,6 +168,10 @@ impl<const FLAW: u8> BreaksRule for Reason<FLAW> {
 
     fn rule(&self) -> &'static str {
         if FLAW == Flaw::NamesNoRule as u8 { "the rules" } else { self.0.rule() }
+    }
+
+    fn figures(&self) -> Vec<Figure> {
+        self.0.figures()
     }
 }
 
@@ -363,7 +367,7 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
             Event::Favoured { .. } => {
                 Self::has(Flaw::TellsAChoice) || Self::has(Flaw::ImaginesTheTruth)
             }
-            Event::Starts { .. } | Event::Placed { .. } | Event::Ended { .. } => false,
+            Event::Open(_) => false,
         };
         Told(Pips::view_event(event, if tells { Viewer::Referee } else { viewer }))
     }

@@ -125,7 +125,7 @@ async fn slow_down(page: &Client, line: &Line) -> Result<()> {
 
 async fn until(page: &Client, what: &str) -> Result<f64> {
     let began = Instant::now();
-    while began.elapsed() < Duration::from_secs(60) {
+    while began.elapsed() < Duration::from_mins(1) {
         let seen = page
             .execute("return globalThis.seen?.[arguments[0]] ?? null", vec![what.into()])
             .await?;

@@ -4,7 +4,7 @@ use anyhow::{Context, Result, bail};
 use fantoccini::{Client, Locator};
 use serde_json::json;
 use table::{BotKind, Budget, Dealer, Limits, Table, find};
-use tabletop::{Seat, Seed, ToAct, Viewer};
+use tabletop::{Seat, Seed, ToAct, Viewer, hex};
 
 /// I sit here in every scene.
 const ME: Seat = Seat::new(0);
@@ -39,7 +39,7 @@ impl Scene {
     pub(crate) async fn show(&self, page: &Client) -> Result<Option<String>> {
         // Two scenes of one seed are two matches.
         let number = self.name.bytes().fold(0_u128, |number, byte| 31 * number + u128::from(byte));
-        let id = format!("{number:032x}");
+        let id = hex::digits(&number.to_be_bytes());
         let (table, advice, seed) = self.play()?;
         let (name, saved) = (format!("clubhouse/match/{id}"), self.saved(&id, &*table, &seed));
         page.execute("localStorage.setItem(...arguments)", vec![name.into(), saved.into()]).await?;

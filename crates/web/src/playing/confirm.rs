@@ -1,10 +1,9 @@
 //! A move that is chosen but not made: what it would bring, and the button that makes it.
 
 use leptos::prelude::*;
-use table::SubmitError;
 
 use crate::rules::WithRules;
-use crate::session::{Refusal, Session};
+use crate::session::Session;
 use crate::t;
 use crate::tables::words;
 
@@ -27,7 +26,7 @@ pub(crate) fn Confirm(
         // The same move may bring something else after somebody else's.
         session.seen();
         Some(session.try_out(&mv).map(|it| words::change(&session.glance(), &it)).map_err(|it| {
-            let why = words::refusal(game, &it);
+            let why = words::refusal(&session.glance(), &it);
             (why, it.rule().unwrap_or_default().to_owned())
         }))
     });
@@ -71,15 +70,7 @@ pub(crate) fn ignore_repeats(event: web_sys::KeyboardEvent) {
 
 /// Says why a move cannot be made, if it cannot.
 pub(crate) fn explain(session: Session, mv: &str) {
-    let Err(error) = session.try_out(mv) else { return };
-    let seen = session.glance();
-    let first: Vec<String> = seen.to_act.iter().map(|seat| seen.name(*seat)).collect();
-    if matches!(error, SubmitError::NotYourTurn { .. }) && seen.me.is_some() && !first.is_empty() {
-        // By name: the number of a seat says nothing at the table.
-        let message = t!("not-your-turn", who = first.join(", "));
-        let rule = error.rule().map(ToOwned::to_owned);
-        session.refused.set(Some(Refusal { message, rule }));
-    } else {
+    if let Err(error) = session.try_out(mv) {
         session.refuse(&error);
     }
 }

@@ -3,7 +3,7 @@
 use protocol::{Ended, How, MatchInfo};
 use tabletop::{MatchName, Seed, hex};
 
-use crate::{games, t};
+use crate::{games, problems, t};
 
 /// What came of drawing everything again.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,7 +41,7 @@ fn draw_again(info: &MatchInfo, ended: &Ended, log: &str) -> Result<usize, Strin
     let seed = seed_of(info, ended, &secret).ok_or_else(|| t!("unfair-secret"))?;
     let checked = games::known().check(log, Some(&seed));
     match checked.faults.first() {
-        Some(fault) => Err(fault.to_string()),
+        Some(fault) => Err(problems::fault(Some(&info.game), fault)),
         None => Ok(checked.n_redrawn),
     }
 }

@@ -16,9 +16,10 @@ use protocol::{
     Do, Ended, MatchInfo, News, Outcome, Problem, SeatInfo, Sitter as SeatOf, Snapshot, Speaker,
     Told, Turn, Update as Changes,
 };
+use serde::Deserialize;
 use serde_json::Value;
 use table::{Reader, Term};
-use tabletop::{Seat, Seed, hex};
+use tabletop::{Seat, Seed, Viewer, hex};
 
 use super::{
     Clock, Ending, Fact, Hint, Host, Recorded, Refusal, Saying, Seen, Session, Sitter, scene,
@@ -263,8 +264,7 @@ impl Online {
                 let Some(session) = session.filter(|it| it.glance().step == hint.step) else {
                     return;
                 };
-                let terms: Vec<Term> = serde_json::from_value(hint.reason).unwrap_or_default();
-                let reason = tables::words::reason(&session.glance(), &terms);
+                let reason = tables::words::reason(&session.glance(), &terms(&hint.reason));
                 session.hint.set(Some(Hint { mv: hint.mv, reason }));
             }
             Outcome::Rematch { id } => Route::Table(id).go(),
@@ -422,9 +422,17 @@ fn seen(snapshot: &Snapshot, view: &Value) -> Result<Seen, String> {
     })
 }
 
-/// My seat, if I have one: the viewer is `seat:N` or `spectator`.
-pub(crate) fn my_seat(snapshot: &Snapshot) -> Option<Seat> {
-    snapshot.viewer.strip_prefix("seat:")?.parse().ok()
+/// The terms of a reason that this page knows; a newer server may have others.
+fn terms(reason: &[Value]) -> Vec<Term> {
+    reason.iter().filter_map(|term| Term::deserialize(term).ok()).collect()
+}
+
+/// My seat, if I have one.
+pub(crate) const fn my_seat(snapshot: &Snapshot) -> Option<Seat> {
+    match snapshot.viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator | Viewer::Referee => None,
+    }
 }
 
 /// Who sits where at a table of so many seats, whatever the server has told of others.
@@ -507,7 +515,6 @@ mod tests {
     use protocol::Terms;
     use serde_json::json;
     use table::{Dealer, find};
-    use tabletop::Viewer;
 
     use super::*;
 
@@ -571,6 +578,13 @@ mod tests {
         let seen = shown(&told("seat:4", &seats, &[4], json!([4, 0])));
         assert_eq!((seen.me, seen.is_my_turn(), seen.moves.len()), (None, false, 0));
         assert_eq!(seen.name(seen.to_act[0]), "4");
+    }
+
+    #[test]
+    fn a_term_that_this_page_does_not_know_takes_no_other_away() {
+        let known = Term::Outlook { percent: 50 };
+        let newer = json!({ "of": "a newer server" });
+        assert_eq!(terms(&[newer, serde_json::to_value(&known).unwrap()]), [known]);
     }
 
     #[test]

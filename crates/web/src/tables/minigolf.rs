@@ -21,9 +21,9 @@ use tabletop::Seat;
 
 use crate::playing::confirm::Confirm;
 use crate::session::Session;
-use crate::t;
 use crate::tables::Skin;
 use crate::tables::hand::is_not_for_table;
+use crate::{t, tables};
 
 use choices::Choice;
 use desk::Desk;
@@ -84,13 +84,12 @@ fn label(desk: Desk) -> String {
 
 /// The chosen move in words, where its button does not say it all.
 fn said(desk: Desk) -> String {
-    let tile = |slot| desk.tile(slot).as_ref().map(names::tile).unwrap_or_default();
-    match desk.chosen.read().as_deref().and_then(|mv| mv.parse().ok()) {
-        Some(Move::Build { slot, cell, .. }) => {
-            t!("minigolf-chosen-build", tile = tile(slot), cell = names::cell(cell))
+    let Some(chosen) = desk.chosen.get() else { return String::new() };
+    match chosen.parse() {
+        Ok(Move::Build { .. } | Move::Collect(_)) => {
+            tables::spoken(&desk.session().seen(), &chosen)
         }
-        Some(Move::Collect(slot)) => t!("minigolf-chosen-collect", tile = tile(slot)),
-        Some(
+        Ok(
             Move::Land(_)
             | Move::Promise(_)
             | Move::Pass(_)
@@ -98,7 +97,7 @@ fn said(desk: Desk) -> String {
             | Move::Return(_)
             | Move::Number(_),
         )
-        | None => String::new(),
+        | Err(_) => String::new(),
     }
 }
 

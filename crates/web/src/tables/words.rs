@@ -1,5 +1,6 @@
 //! Words that all games share: points, categories, and why a bot would do something.
 
+use faces::Face;
 use table::{Preview, SubmitError, Term};
 use texts::Nameless;
 pub(crate) use texts::signed;
@@ -8,7 +9,12 @@ use crate::language;
 use crate::session::Seen;
 
 /// A category of points as people read it.
-pub(crate) fn category(game: &str, name: &str) -> String {
+pub(crate) fn category<G: Face>(category: &G::Category) -> String {
+    language::tell(&G::category(category), &NOBODY)
+}
+
+/// The same by the name that the game's scores call it.
+pub(crate) fn category_named(game: &str, name: &str) -> String {
     language::tell(&faces::category(game, name), &NOBODY)
 }
 
@@ -26,8 +32,8 @@ pub(crate) fn change(seen: &Seen, preview: &Preview) -> String {
 }
 
 /// Why a move is refused.
-pub(crate) fn refusal(game: &str, error: &SubmitError) -> String {
-    language::tell(&faces::refusal(game, error), &NOBODY)
+pub(crate) fn refusal(seen: &Seen, error: &SubmitError) -> String {
+    seen.tell(&faces::refusal(seen.game(), error))
 }
 
 /// Why a bot would do it.

@@ -5,7 +5,7 @@ use fantoccini::elements::Element;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
 use table::{BotKind, Budget, Dealer, Limits, Table};
-use tabletop::{Seat, Seed, Viewer};
+use tabletop::{Seat, Seed, Viewer, hex};
 
 use super::go;
 
@@ -41,7 +41,7 @@ pub(crate) fn until(
 
 /// Keeps the match in the browser and sits down at it. Nobody else does, so that nothing happens but what I do.
 pub(crate) async fn sit_down(page: &Client, Position { table, seed }: Position) -> Result<()> {
-    let id = format!("{:032x}", table.n_steps());
+    let id = hex::digits(&(table.n_steps() as u128).to_be_bytes());
     let levels: Vec<Option<u8>> = (0..table.n_seats()).map(|_| None).collect();
     let saved = json!({
         "format": 1, "id": id, "game": table.game(), "me": ME.number(), "levels": levels,

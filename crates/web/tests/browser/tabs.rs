@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use fantoccini::{Client, Locator};
+use tabletop::{Seat, ToAct};
 use tokio::time::sleep;
 
 use crate::driver::Screen;
@@ -87,9 +88,9 @@ async fn settled(page: &Client) -> Result<usize> {
         // A screen may still say that it is my turn while my move is made.
         let kept = table::load(&kept_log(page).await?, table::Dealer::Scripted)?;
         match kept.to_act() {
-            tabletop::ToAct::Over => return Ok(kept.n_steps()),
-            to_act if to_act.seats().contains(tabletop::Seat::new(0)) => return Ok(kept.n_steps()),
-            _ => sleep(Duration::from_millis(50)).await,
+            ToAct::Over => return Ok(kept.n_steps()),
+            ToAct::Seats(seats) if seats.contains(Seat::new(0)) => return Ok(kept.n_steps()),
+            ToAct::Seats(_) | ToAct::Chance(_) => sleep(Duration::from_millis(50)).await,
         }
     }
     anyhow::bail!("it is never my turn again")

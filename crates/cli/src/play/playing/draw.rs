@@ -6,10 +6,10 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Clear, Paragraph};
 use table::Preview;
-use tabletop::{Seat, StepLine};
+use tabletop::Seat;
 use texts::message;
 
-use super::{Entry, Outlook, Page, Playing};
+use super::{Entry, Outlook, Page, Playing, Told};
 use crate::layout::{capitalized, counted, cut, points, wrap};
 use crate::paint::Palette;
 use crate::play::picker::{Listing, Placing};
@@ -56,7 +56,7 @@ impl Playing {
         paint(frame, keys, palette, &one_line(&fitting(self.keys(), width), Ink::Quiet, width));
     }
 
-    /// The game and what is going on; everybody with points; a line below.
+    /// The game and what is going on; everybody with points; a line below, with what one may do.
     fn header(&self, position: Option<&Position>, width: usize) -> Sketch {
         let mut sketch = Sketch::new();
         let table = self.session.table();
@@ -83,6 +83,10 @@ impl Playing {
             column += text.chars().count() + 3;
         }
         sketch.put(0, 2, &"─".repeat(width), Ink::Quiet);
+        if let Some(picker) = &self.picker {
+            let prompt = cut(&picker.prompt, width.saturating_sub(4));
+            sketch.put(1, 2, &format!(" {prompt} "), Ink::Accent);
+        }
         sketch
     }
 
@@ -199,7 +203,7 @@ impl Playing {
         sketch.line(&[]);
         let room = usize::from(area.height).saturating_sub(sketch.rows().len());
         let lines: Vec<String> =
-            self.log().iter().flat_map(|(_, words)| wrap(words, width)).collect();
+            self.log().iter().flat_map(|told| wrap(&told.words, width)).collect();
         for line in lines.iter().skip(lines.len().saturating_sub(room)) {
             sketch.line(&[(line, Ink::Quiet)]);
         }
@@ -330,7 +334,7 @@ impl Playing {
 
     fn log_page(&self, width: usize) -> Sketch {
         let mut sketch = Sketch::new();
-        for (step, words) in self.log() {
+        for Told { step, words, .. } in self.log() {
             for (n, line) in wrap(&words, width.saturating_sub(6)).iter().enumerate() {
                 let number = if n == 0 { format!("{step:>4}  ") } else { "      ".into() };
                 sketch.line(&[(&number, Ink::Quiet), (line, Ink::Plain)]);
@@ -342,17 +346,10 @@ impl Playing {
     /// What happened last: decisions rather than draws.
     fn happened(&self, width: usize) -> String {
         let log = self.log();
-        let steps = self.session.table().steps(0);
-        // Steps are numbered from 1.
-        let is_decided = |number: usize| {
-            steps
-                .get(number.saturating_sub(1))
-                .is_some_and(|step| StepLine::parse(step).is_ok_and(|step| step.is_move()))
-        };
-        let decided = log.iter().filter(|(number, _)| is_decided(*number));
-        let last: Vec<&str> = decided.rev().take(2).map(|(_, words)| words.as_str()).collect();
+        let decided = log.iter().filter(|told| told.is_decided);
+        let last: Vec<&str> = decided.rev().take(2).map(|told| told.words.as_str()).collect();
         let Some(latest) = last.first() else {
-            return log.last().map(|(_, words)| words.clone()).unwrap_or_default();
+            return log.last().map(|told| told.words.clone()).unwrap_or_default();
         };
         let both = last.iter().rev().copied().collect::<Vec<_>>().join(" · ");
         if both.chars().count() + 2 <= width { both } else { (*latest).to_owned() }

@@ -127,12 +127,13 @@ impl Task {
         let Some(table) = self.room.table() else { return };
         let advice = thinking::hint(&self.matches, table.boxed_clone(), seat);
         let step = table.n_steps();
+        let plain = |term| serde_json::to_value(term).expect("reasons are plain data");
         self.matches.0.tasks.spawn(async move {
             let result = match advice.await {
                 Some(advice) => Outcome::Hint(HintInfo {
                     step,
                     mv: advice.mv,
-                    reason: serde_json::to_value(advice.reason).expect("reasons are plain data"),
+                    reason: advice.reason.into_iter().map(plain).collect(),
                 }),
                 None => Outcome::Error(unavailable()),
             };

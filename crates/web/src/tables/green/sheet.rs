@@ -1,6 +1,6 @@
 //! Beside the board: everybody's shots and caddies, and the scorecard.
 
-use green::{Category, HoleResult, Kind, View};
+use green::{Category, Green, HoleResult, Kind, View};
 use leptos::prelude::*;
 use tabletop::Seat;
 
@@ -114,7 +114,7 @@ fn scorecard(seen: &Seen, view: &View) -> impl IntoView + use<> {
         });
         let is_now = seen.ending.is_none() && usize::from(view.hole) == i + 1;
         let cells = cells.collect_view();
-        view! { <tr class:now=is_now><th scope="row">{spoken("green", &name)}</th>{cells}</tr> }
+        view! { <tr class:now=is_now><th scope="row">{spoken::<Green>(&category)}</th>{cells}</tr> }
     });
     let totals = seen.standings.iter().map(|it| view! { <td><b>{plain(it.total)}</b></td> });
     view! {

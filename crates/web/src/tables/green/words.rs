@@ -104,15 +104,6 @@ pub(super) fn effect(space: Space) -> Option<String> {
     (effect != 0).then(|| signed(effect.into()))
 }
 
-fn terrain(terrain: Terrain) -> String {
-    match terrain {
-        Terrain::Fairway => t!("green-terrain-fairway"),
-        Terrain::Lake => t!("green-terrain-lake"),
-        Terrain::Bunker => t!("green-terrain-bunker"),
-        Terrain::Height => t!("green-terrain-height"),
-    }
-}
-
 /// What is written on a seat's ball.
 pub(super) fn initial(seen: &Seen, seat: Seat) -> String {
     players::initial(seat.number(), &seen.name(seat))
@@ -121,18 +112,18 @@ pub(super) fn initial(seen: &Seen, seat: Seat) -> String {
 /// The whole hole, for whoever does not see it.
 pub(super) fn scene(seen: &Seen, view: &View) -> String {
     let space = |(position, space): (u8, &Space)| {
-        let kind = terrain(space.kind);
-        let effect = effect(*space).map(|it| format!(" {it}")).unwrap_or_default();
+        let kind = say(&faces::green::terrain(*space));
         let free = usize::from(space.circles).saturating_sub(view.at(Ball::On(position)).count());
         match space.kind {
-            Terrain::Lake => format!("{position} {kind}"),
+            Terrain::Lake => t!("green-scene-lake", n = position, kind = kind),
             Terrain::Fairway | Terrain::Bunker | Terrain::Height => {
-                let kind = format!("{kind}{effect}");
                 t!("green-scene-space", n = position, kind = kind, free = free)
             }
         }
     };
-    let ball = |(seat, ball): (Seat, &Ball)| format!("{}: {}", seen.who(seat), place(*ball));
+    let ball = |(seat, ball): (Seat, &Ball)| {
+        t!("green-scene-ball", who = seen.who(seat), place = place(*ball))
+    };
     t!(
         "green-scene",
         hole = view.hole,

@@ -1,10 +1,10 @@
 //! The course in the middle: what lies there, where the tile in hand may go, and what it would bring.
 
 use leptos::prelude::*;
-use minigolf::{Cell, Ground};
+use minigolf::{Cell, Minigolf};
 use pictures::{Layout, Lie};
 use table::Preview;
-use tabletop::sort_few;
+use tabletop::{Game, sort_few};
 
 use super::camera::{Camera, cell_at};
 use super::course::{CELL, Frame, corner, frame, laid, lie, scene};
@@ -192,7 +192,7 @@ fn Price(desk: Desk) -> impl IntoView {
         sort_few(&mut lines, |one, other| other.points.cmp(&one.points));
         let chip = |category: &str, points: i32| {
             let class = if points < 0 { "chip loss" } else { "chip gain" };
-            let name = words::category("minigolf", category);
+            let name = words::category_named(Minigolf::ID, category);
             view! { <li class=class><b>{words::signed(points.into())}</b>" "{name}</li> }
         };
         let chips = lines.iter().map(|line| chip(&line.category, line.points)).collect_view();
@@ -264,9 +264,7 @@ fn Targets(desk: Desk, layout: Memo<Option<Layout>>, camera: Camera) -> impl Int
         let entry = entry.get().filter(|entry| cells.contains(entry));
         entry.or_else(|| cells.first().copied()) == Some(cell)
     };
-    let is_land = move |cell: Cell| {
-        layout.read().as_ref().is_some_and(|it| it.card.land.ground(cell) == Ground::Land)
-    };
+    let is_land = move |cell: Cell| layout.read().as_ref().is_some_and(|it| it.card.land.has(cell));
     let key = move |event: web_sys::KeyboardEvent, cell: Cell| match event.key().as_str() {
         "Enter" | " " => {
             event.prevent_default();

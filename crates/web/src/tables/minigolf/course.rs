@@ -11,6 +11,8 @@ use crate::t;
 /// The side of a cell.
 pub(super) const CELL: f64 = 64.0;
 const HALF: f64 = CELL / 2.0;
+/// What a map shows of water.
+const WATER: [Ground; 2] = [Ground::Pond, Ground::Stream];
 
 /// A part of the plane: left, top, width, height.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -80,15 +82,13 @@ pub(super) fn ground(land: &Land) -> String {
                     y + HALF
                 );
             }
-            Ground::Water => water(&mut svg, cell),
+            Ground::Pond | Ground::Stream => water(&mut svg, cell),
             Ground::Gate => square(&mut svg, cell, "mg-land"),
             Ground::Void => {}
         }
     }
     let is = |cell: Cell, grounds: &[Ground]| grounds.contains(&land.ground(cell));
-    let shore = outline(cells(land).filter(|&cell| is(cell, &[Ground::Water])), 0.0, |cell| {
-        is(cell, &[Ground::Water])
-    });
+    let shore = outline(cells(land).filter(|&cell| is(cell, &WATER)), 0.0, |cell| is(cell, &WATER));
     // Where land meets water the shore is enough.
     let card = cells(land).filter(|&cell| is(cell, &[Ground::Land, Ground::Gate]));
     let rim = outline(card, 0.0, |cell| !is(cell, &[Ground::Void]));
@@ -217,8 +217,7 @@ pub(super) fn tiles(layout: &Layout, is_meant: impl Fn(Cell) -> bool) -> String 
 pub(super) fn scene(layout: &Layout, is_near: bool) -> String {
     let mut svg = ground(&layout.card.land);
     svg.push_str(&tiles(layout, |_| true));
-    let is_off = |placed: &&PlacedTile| layout.card.land.ground(placed.cell) != Ground::Land;
-    for placed in layout.course.tiles().iter().filter(is_off) {
+    for placed in layout.course.off_the_land() {
         let (x, y) = corner(placed.cell);
         let _ = write!(
             svg,

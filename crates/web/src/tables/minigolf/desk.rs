@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use minigolf::{Category, Cell, Fate, Ground, Move, Tile, View};
+use minigolf::{Category, Cell, Fate, Move, Tile, View};
 use pictures::Layout;
 use table::Preview;
 use tabletop::Seat;
@@ -289,7 +289,7 @@ impl Desk {
 fn free_cell(layout: &Layout) -> Option<Cell> {
     let is_free = |cell: &Cell| layout.course.tiles().iter().all(|placed| placed.cell != *cell);
     let land = &layout.card.land;
-    cells(land).filter(is_free).find(|cell| land.ground(*cell) == Ground::Land)
+    cells(land).filter(is_free).find(|cell| land.has(*cell))
 }
 
 #[derive(Clone, Copy)]

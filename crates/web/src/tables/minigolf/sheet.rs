@@ -2,7 +2,7 @@
 
 use faces::minigolf::sheet as said;
 use leptos::prelude::*;
-use minigolf::{Category, CourseView, View};
+use minigolf::{Category, CourseView, Minigolf, View};
 use pictures::Layout;
 use table::Standing;
 use tabletop::{Seat, sort_few};
@@ -130,7 +130,7 @@ pub(super) fn counted(desk: Desk) -> Option<String> {
     let categories = categories(&seen);
     let n = categories.iter().position(|it| *it == lit)?;
     let sum = categories[..=n].iter().map(points).sum();
-    let what = words::category("minigolf", &lit.to_string());
+    let what = words::category::<Minigolf>(&lit);
     let points = words::signed(points(&lit).into());
     Some(t!("minigolf-counted", what = what, points = points, sum = words::plain(sum)))
 }
@@ -139,7 +139,7 @@ pub(super) fn counted(desk: Desk) -> Option<String> {
 fn row(desk: Desk, category: Category) -> impl IntoView {
     let session = desk.session();
     let id = StoredValue::new(category.to_string());
-    let name = words::category("minigolf", &id.read_value());
+    let name = words::category::<Minigolf>(&category);
     let cells = move || {
         let seen = session.seen();
         let cell = |standing: &Standing| {

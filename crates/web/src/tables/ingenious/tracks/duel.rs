@@ -22,7 +22,7 @@ pub(super) fn Duel(
     risen: Risen,
 ) -> impl IntoView {
     let right = session.glance().me.unwrap_or(Seat::new(0));
-    let left = Seat::new(1 - right.number().min(1));
+    let left = right.next(view.read_untracked().options.n_seats);
     let name = move |seat: Seat| {
         let seen = session.glance();
         view! { <Badge seat=seat.number() name=seen.name(seat) /><span>{seen.who(seat)}</span> }

@@ -3,7 +3,7 @@
 use faces::minigolf::sheet::about;
 use leptos::prelude::*;
 use minigolf::scoring::points::{PROMISE_BROKEN, PROMISE_KEPT};
-use minigolf::{Category, Condition, Move, Phase, Promises};
+use minigolf::{Category, Condition, Minigolf, Move, Phase, Promises};
 
 use crate::tables::minigolf::desk::Desk;
 use crate::tables::words;
@@ -43,7 +43,7 @@ pub(super) fn Promising(desk: Desk) -> impl IntoView {
         view! {
             <button type="button" class="mg-promise" data-promise=condition.name() disabled=is_made
                 aria-pressed=move || (is_made || more.get().has(condition)).to_string() on:click=toggle>
-                <strong>{words::category("minigolf", condition.name())}</strong>
+                <strong>{words::category::<Minigolf>(&Category::Condition(condition))}</strong>
                 <small>{language::tell(&about(Category::Condition(condition)), &words::NOBODY)}</small>
                 <small>{if is_made { Some(t!("minigolf-promised-already")) } else { points.map(|n| t!("minigolf-now-points", n = n, points = words::plain(n))) }}</small>
             </button>
