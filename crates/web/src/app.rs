@@ -6,10 +6,9 @@ use tabletop::Seat;
 use crate::home::{self, Home};
 use crate::logs::Desk;
 use crate::newer::Newer;
-use crate::opening::{open_to_friends, usual_match};
 use crate::pieces::{
     HouseScreens, OnlineScreens, TableScreens, fetched, house_screens, online_screens, outline,
-    table_of,
+    server_part, table_of,
 };
 use crate::route::{self, Route};
 use crate::session::local::Plan;
@@ -36,7 +35,7 @@ pub fn App() -> impl IntoView {
     let screen = move || match route.get() {
         Route::Home => view! { <Home /> }.into_any(),
         Route::Play(game) => at_table(Some(game.clone()), move |it| play(it, &game)),
-        Route::Friends(game) => invite(&game),
+        Route::Friends(game) => friends(game),
         Route::New(game) => at_table(Some(game.clone()), move |it| (it.opening)(game.clone())),
         Route::Match(id) => at_table(game_of(&id), move |it| (it.local_match)(id.clone())),
         Route::Table(id) => online(move |it| (it.play)(id.clone())),
@@ -109,11 +108,18 @@ fn play(screens: TableScreens, game: &str) -> AnyView {
 }
 
 /// A match that friends join by its link, with what is usual.
-fn invite(game: &str) -> AnyView {
+fn friends(game: String) -> AnyView {
     let trouble = RwSignal::new(None);
-    open_to_friends(usual_match(game), trouble, Route::go_instead);
     Effect::new(move |_| trouble.get().map(home::tell));
-    outline(Some(game))
+    let of = game.clone();
+    fetched(
+        server_part,
+        move || outline(Some(&of)),
+        move |part| {
+            (part.invite)(&game, trouble);
+            outline(Some(&game))
+        },
+    )
 }
 
 /// The game of a match that is kept here.

@@ -7,9 +7,10 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 
-use crate::pieces;
+use crate::pieces::{self, ServerPart};
 use crate::route::Route;
 use crate::session::saved::Saved;
 use crate::{browser, games, t};
@@ -18,36 +19,62 @@ use crate::{browser, games, t};
 #[component]
 pub(crate) fn Home() -> impl IntoView {
     let trouble = RwSignal::new(TROUBLE.take());
-    let online = lobby::Tables::new();
+    let friends = RwSignal::new(Vec::new());
+    let server = RwSignal::new(None::<ServerPart>);
+    spawn_local(async move {
+        // Without it, the hall is that of a browser alone.
+        if let Ok(part) = pieces::server_part().await {
+            let _ = server.try_set(Some(part));
+        }
+    });
     view! {
         <main class="page home">
             <h1 class="for-readers">{t!("clubhouse")}</h1>
             <p class="welcome">{t!("welcome")}</p>
             {move || trouble.get().map(|text| view! { <p class="notice" role="alert">{text}</p> })}
-            <GoOn online />
+            <GoOn friends />
             <Cards />
             <Kept />
             <Strange />
-            <lobby::Lobby online />
-            <daily::Daily trouble />
+            {move || server.get().map(|part| (part.hall)(trouble, friends))}
         </main>
     }
 }
 
+/// A way to a table with friends.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Way {
+    label: String,
+    href: String,
+    is_my_turn: bool,
+}
+
+/// What a server offers in the hall; the ways to tables of mine are told to whoever shows them.
+pub(crate) fn of_server(trouble: RwSignal<Option<String>>, friends: RwSignal<Vec<Way>>) -> AnyView {
+    view! {
+        <lobby::Lobby friends />
+        <daily::Daily trouble />
+    }
+    .into_any()
+}
+
 /// The match that was left last, one click away; and those with friends, who may be waiting.
 #[component]
-fn GoOn(online: lobby::Tables) -> impl IntoView {
+fn GoOn(friends: RwSignal<Vec<Way>>) -> impl IntoView {
     let last = Saved::all().into_iter().find(|saved| !saved.is_over && saved.me.is_some());
     let alone = last.map(|saved| (games::title(&saved.game), Route::Match(saved.id).hash()));
     move || {
-        let friends = online.to_go_on_with();
-        let is_first = friends.iter().all(|table| !table.my_turn);
+        let friends = friends.get();
+        let is_first = friends.iter().all(|way| !way.is_my_turn);
         let alone = alone.clone().map(|(game, href)| {
             let label = t!("go-on-with", game = game);
             view! { <a class="button" class:primary=is_first id="go-on" href=href>{label}</a> }
         });
         (alone.is_some() || !friends.is_empty()).then(|| {
-            view! { <p class="buttons">{friends.iter().map(lobby::way_to).collect_view()}{alone}</p> }
+            let way = |it: Way| {
+                view! { <a class="button way" class:primary=it.is_my_turn href=it.href>{it.label}</a> }
+            };
+            view! { <p class="buttons">{friends.into_iter().map(way).collect_view()}{alone}</p> }
         })
     }
 }

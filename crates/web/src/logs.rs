@@ -140,6 +140,8 @@ impl Desk {
     /// Says what is found in the text on the desk.
     fn check(self) {
         let log = self.text.get_untracked();
+        // What was found in another log is not said of this one while its game comes.
+        self.found.set(Found::default());
         spawn_local(async move {
             let _ = self.found.try_set(check(&log).await);
         });

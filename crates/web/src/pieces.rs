@@ -13,10 +13,12 @@ use leptos::task::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::account::AccountScreen;
+use crate::home::{self, Way};
 use crate::logs::{LogReplay, Logs};
-use crate::opening::Opening;
+use crate::opening::{Opening, open_to_friends, usual_match};
 use crate::playing::{LocalMatch, OnlineMatch};
 use crate::replay::{LocalReplay, OnlineReplay};
+use crate::route::Route;
 use crate::rules::RulesScreen;
 use crate::session::local::{self, Plan};
 use crate::settings::SettingsScreen;
@@ -69,6 +71,22 @@ pub(crate) fn online_screens() -> Result<OnlineScreens, Missing> {
     Ok(OnlineScreens {
         play: |id| view! { <OnlineMatch id /> }.into_any(),
         replay: |id| view! { <OnlineReplay id /> }.into_any(),
+    })
+}
+
+/// What the hall has of a server.
+#[derive(Clone, Copy)]
+pub(crate) struct ServerPart {
+    pub(crate) hall: fn(RwSignal<Option<String>>, RwSignal<Vec<Way>>) -> AnyView,
+    pub(crate) invite: fn(&str, RwSignal<Option<String>>),
+}
+
+/// Brings what the hall has of a server.
+#[wasm_split(lobby, fallible)]
+pub(crate) fn server_part() -> Result<ServerPart, Missing> {
+    Ok(ServerPart {
+        hall: home::of_server,
+        invite: |game, trouble| open_to_friends(usual_match(game), trouble, Route::go_instead),
     })
 }
 

@@ -31,11 +31,13 @@ pub(super) fn split(module: &Path, out: &Path) -> Result<PathBuf> {
     let pieces = wasm_split_cli_support::transform(options)
         .map_err(|error| anyhow!("{error:?}").context("the module cannot be split"))?;
     let needs = needs(&pieces.prefetch_map);
+    let games: BTreeSet<&str> =
+        pieces.prefetch_map.keys().filter_map(|it| it.strip_prefix("bots_")).collect();
     let mut bundles: BTreeMap<String, Bundle> = BTreeMap::new();
     for path in pieces.split_modules.iter().filter(|path| path.is_file()) {
         let name = path.file_stem().and_then(|it| it.to_str()).context("a name of our own")?;
         let Some(needed_by) = needs.get(name) else { continue };
-        let bundle = bundles.entry(bundle_of(needed_by)).or_default();
+        let bundle = bundles.entry(bundle_of(needed_by, &games)).or_default();
         bundle.add(name, &smaller(path)?);
     }
     write(&bundles, &scratch, out)?;
@@ -56,19 +58,17 @@ fn needs<'a>(
 }
 
 /// The bundle in which a piece travels that these need.
-fn bundle_of(needed_by: &BTreeSet<&str>) -> String {
-    let is_game = |it: &&str| !it.contains('_') && !["house", "online", "table"].contains(it);
-    let games: Vec<&str> = needed_by.iter().copied().filter(is_game).collect();
+fn bundle_of(needed_by: &BTreeSet<&str>, games: &BTreeSet<&str>) -> String {
     let all_begin = |with: &str| needed_by.iter().all(|it| it.starts_with(with));
     if let [only] = needed_by.iter().collect::<Vec<_>>()[..] {
         return (*only).to_owned();
     }
-    // Settings and the like need no table.
-    if needed_by.contains("house") {
+    // What needs no table must not wait for one.
+    if needed_by.contains("house") || needed_by.contains("lobby") {
         return "common".into();
     }
-    match games[..] {
-        [game] if !needed_by.contains("table") => game.to_owned(),
+    match needed_by.intersection(games).collect::<Vec<_>>()[..] {
+        [game] if !needed_by.contains("table") => (*game).to_owned(),
         [] if all_begin("bots_") => "bots".into(),
         [] if all_begin("online") => "online".into(),
         _ => "table".into(),
@@ -100,7 +100,7 @@ fn smaller(path: &Path) -> Result<Vec<u8>> {
     Ok(piece.emit_wasm())
 }
 
-/// Writes the bundles, and tells `bring.js` where each piece is and `pieces.js` to ask there.
+/// Writes the bundles, tells `bring.js` where each piece is, and lets what loads pieces ask there.
 fn write(bundles: &BTreeMap<String, Bundle>, scratch: &Path, out: &Path) -> Result<()> {
     let (mut files, mut places) = (String::new(), String::new());
     for (name, bundle) in bundles {
@@ -149,7 +149,7 @@ mod tests {
     use super::*;
 
     fn bundle(needed_by: &[&str]) -> String {
-        bundle_of(&needed_by.iter().copied().collect())
+        bundle_of(&needed_by.iter().copied().collect(), &BTreeSet::from(["golf", "hex"]))
     }
 
     #[test]
@@ -163,6 +163,7 @@ mod tests {
         assert_eq!(bundle(&["online", "online_golf"]), "online");
         assert_eq!(bundle(&["online", "table"]), "table");
         assert_eq!(bundle(&["house", "table"]), "common");
+        assert_eq!(bundle(&["lobby", "online"]), "common");
     }
 
     #[test]

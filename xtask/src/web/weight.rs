@@ -10,10 +10,10 @@ use super::split::file_of;
 use crate::shell;
 
 /// What the hall may weigh: it is there before anything else.
-const HALL: usize = 240_000;
+const HALL: usize = 220_000;
 
 /// What a game may add to the hall until its table is there.
-const GAME: usize = 400_000;
+const GAME: usize = 430_000;
 
 /// What all bots may weigh together.
 const BOTS: usize = 200_000;

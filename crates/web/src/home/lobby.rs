@@ -7,40 +7,27 @@ use leptos::task::spawn_local;
 use protocol::{Sitter, Waiting};
 use tabletop::sort_few;
 
+use super::Way;
 use crate::opening::terms_in_words;
 use crate::playing::notice::announce;
 use crate::route::Route;
 use crate::session::online::sitter;
 use crate::{games, net, settings, t};
 
-/// The tables of a server; none before it has answered.
-#[derive(Clone, Copy)]
-pub(super) struct Tables {
-    mine: RwSignal<Option<Vec<Waiting>>>,
-    open: RwSignal<Option<Vec<Waiting>>>,
-}
-
-impl Tables {
-    pub(super) fn new() -> Self {
-        Self { mine: RwSignal::new(None), open: RwSignal::new(None) }
-    }
-
-    /// My tables at which something is played, or somebody waited for: those first where it is my turn.
-    pub(super) fn to_go_on_with(self) -> Vec<Waiting> {
-        let is_unfinished = |it: &Waiting| it.info.ended.is_none() && it.seat.is_some();
-        let mut tables = self.mine.get().unwrap_or_default();
-        tables.retain(is_unfinished);
-        sort_few(&mut tables, |one, other| other.my_turn.cmp(&one.my_turn));
-        tables.truncate(MOST_BUTTONS);
-        tables
-    }
+/// My tables at which something is played, or somebody waited for: those first where it is my turn.
+fn to_go_on_with(mine: &[Waiting]) -> Vec<Way> {
+    let is_unfinished = |it: &&Waiting| it.info.ended.is_none() && it.seat.is_some();
+    let mut tables: Vec<&Waiting> = mine.iter().filter(is_unfinished).collect();
+    sort_few(&mut tables, |one, other| other.my_turn.cmp(&one.my_turn));
+    tables.truncate(MOST_BUTTONS);
+    tables.into_iter().map(way_to).collect()
 }
 
 /// What is further away is found in the list below.
 const MOST_BUTTONS: usize = 3;
 
 /// The button that leads to a table of mine.
-pub(super) fn way_to(table: &Waiting) -> impl IntoView + use<> {
+fn way_to(table: &Waiting) -> Way {
     let game = games::title(&table.info.game);
     let others = table.info.seats.iter().filter(|it| Some(it.seat) != table.seat);
     let others = others.filter(|it| it.sitter != Sitter::Free).map(|it| sitter(it).name);
@@ -52,13 +39,13 @@ pub(super) fn way_to(table: &Waiting) -> impl IntoView + use<> {
         (false, true) => t!("still-waiting-at", game = game),
     };
     let href = Route::Table(table.info.id.clone()).hash();
-    view! { <a class="button way" class:primary=table.my_turn href=href>{label}</a> }
+    Way { label, href, is_my_turn: table.my_turn }
 }
 
 /// The server's part of the hall.
 #[component]
-pub(super) fn Lobby(online: Tables) -> impl IntoView {
-    let Tables { mine, open } = online;
+pub(super) fn Lobby(friends: RwSignal<Vec<Way>>) -> impl IntoView {
+    let (mine, open) = (RwSignal::new(None), RwSignal::new(None));
     let look = move || {
         // Nobody reads it, and nobody is told.
         if document().hidden() && !settings::current().notify {
@@ -69,8 +56,10 @@ pub(super) fn Lobby(online: Tables) -> impl IntoView {
             let _ = open.try_set(Some(tables));
             let Ok(now) = net::get::<Vec<Waiting>>("/api/matches/mine").await else { return };
             if let Some(before) = mine.try_get_untracked().flatten() {
+                let before: Vec<Waiting> = before;
                 announce_turns(&before, &now);
             }
+            let _ = friends.try_set(to_go_on_with(&now));
             let _ = mine.try_set(Some(now));
         });
     };
@@ -87,7 +76,7 @@ pub(super) fn Lobby(online: Tables) -> impl IntoView {
         }
     });
     move || {
-        open.get().map(|tables| {
+        open.get().map(|tables: Vec<Waiting>| {
             let my_matches = mine.get().unwrap_or_default();
             view! {
                 {(!my_matches.is_empty()).then(|| list(t!("your-tables"), &my_matches))}

@@ -12,6 +12,7 @@ mod lines;
 mod minigolf;
 mod online;
 mod packs;
+mod pieces;
 mod plain;
 mod position;
 mod records;
@@ -209,7 +210,8 @@ async fn check_log(page: &Client, log: &str) -> Result<String> {
         text.dispatchEvent(new Event('input', { bubbles: true }));";
     page.execute(paste, vec![log.into()]).await?;
     click(page, "#check-log").await?;
-    text(page, "#log-answer").await
+    // Its game may have to come first.
+    text(page, "#log-answer:not(:empty)").await
 }
 
 /// A match of this mode, played natively at random.
