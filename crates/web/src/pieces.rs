@@ -2,7 +2,7 @@
 //!
 //! A function under `#[wasm_split(name)]` and all that only it needs becomes a piece of that name, and calling it means
 //! to wait until the piece is there. So whatever the hall itself calls must not lead to a game: games are known by
-//! their ids here, and by what [`games`](crate::games) has brought.
+//! their ids here, and by what [`games`] has brought.
 
 use std::future::Future;
 use std::pin::Pin;
