@@ -157,7 +157,7 @@ pub fn score(
 }
 
 /// How many holes a course can be said to have (MG-16), and whether so much effort was enough to prove it.
-/// A score allows [`Effort::for_course`] and counts what was found.
+/// A score allows [`Effort::SCORE`] and counts what was found.
 pub fn count_holes(course: &Course, effort: &Effort) -> HoleCount {
     let survey = Survey::new(course);
     joins::count(&survey.plan, &survey.parts, effort)
@@ -176,8 +176,9 @@ pub(crate) fn score_knowing(
         Numbers::Auto => numbering::best(&survey.task(brief)).1,
         Numbers::Given(given) => survey.numbering(given)?,
     };
-    let count =
-        || u16::try_from(joins::hole_count(&survey.plan, &survey.parts)).expect("few holes");
+    let count = || {
+        u16::try_from(joins::hole_count(&survey.plan, &survey.parts).n_holes).expect("few holes")
+    };
     let n_holes = if brief.is_forgiving { None } else { Some(n_holes.unwrap_or_else(count)) };
     Ok(write_sheet(&survey, n_face_down, brief, &numbering, n_holes))
 }
