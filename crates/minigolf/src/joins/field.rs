@@ -257,11 +257,11 @@ impl Region {
     /// How narrow it is. Where that takes half of the effort, long lines are taken for a little narrower than they are.
     pub(super) fn cuts(&self, field: &Field, doors: &[Door], effort: &Effort) -> Cuts {
         let n = self.doors.len();
-        let widths = alloc::vec![u8::MAX; (2 * n + 1) * (2 * n + 1)];
-        let mut cuts = Cuts { n, widths, is_measured: true };
+        let widths = alloc::vec![u8::MAX; 4 * n * n];
+        let mut cuts = Cuts { n, start: 0, widths, is_measured: true };
         let Some(ground) = &self.ground else { return cuts };
         let mut contacts = Contacts::new(field, ground.region);
-        let marks: Vec<Vec<u32>> = (0..=2 * n)
+        let marks: Vec<Vec<u32>> = (0..2 * n)
             .map(|mark| {
                 if mark % 2 == 1 {
                     let at = field.at(doors[self.doors[mark / 2]].cell);
@@ -280,13 +280,13 @@ impl Region {
             effort.spend(contacts.reached.len() / Effort::CELLS);
             for (to, cells) in marks.iter().enumerate().skip(from + 1) {
                 let nearest = contacts.nearest(cells);
-                cuts.widths[from * (2 * n + 1) + to] = nearest.unwrap_or(beyond);
+                for at in [from * 2 * n + to, to * 2 * n + from] {
+                    cuts.widths[at] = nearest.unwrap_or(beyond);
+                }
                 // What was not seen may be wider: that matters where it would be narrow.
                 cuts.is_measured &= nearest.is_some() || !cuts.is_narrow(from, to);
             }
         }
-        // All doors: nothing leads out.
-        cuts.widths[2 * n] = 0;
         cuts
     }
 }
@@ -370,6 +370,8 @@ impl Contacts {
 /// Mark `2 p` is the gap before the door at place `p`, mark `2 p + 1` that door itself.
 pub(super) struct Cuts {
     n: usize,
+    /// The place of the wall that is taken for the first.
+    pub(super) start: usize,
     widths: Vec<u8>,
     /// False if some line that is called narrow may be wider.
     pub(super) is_measured: bool,
@@ -377,7 +379,12 @@ pub(super) struct Cuts {
 
 impl Cuts {
     pub(super) fn width(&self, from: usize, to: usize) -> u8 {
-        self.widths[from * (2 * self.n + 1) + to]
+        // All around: nothing leads out.
+        if to - from == 2 * self.n {
+            return 0;
+        }
+        let [from, to] = [from, to].map(|mark| (mark + 2 * self.start) % (2 * self.n));
+        self.widths[from * 2 * self.n + to]
     }
 
     /// Whether a line can be too narrow for the doors on its sides.

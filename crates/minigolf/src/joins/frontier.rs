@@ -18,15 +18,33 @@ use super::field::Cuts;
 use super::strands::Far;
 use super::{Effort, Group, Joins};
 
-/// How many trails each run keeps at each door: the more joins are known, the fewer trails have hope.
-const WIDTHS: [usize; 3] = [30, 300, usize::MAX];
+/// From how many doors of the longest wall the search is begun. It matters more than anything else, and nobody knows
+/// beforehand which is best: it is tried, half of them again with more trails, and so on.
+const STARTS: usize = 12;
+
+/// How many trails the first runs keep at each door, and how many times as many the next.
+const WIDTH: usize = 30;
+const WIDER: usize = 6;
 
 /// The most joins in this group: at least `known`, which are known to be possible, and no more than `most`.
 pub(super) fn most_joins(group: &Group<'_>, known: usize, most: usize, effort: &Effort) -> Joins {
-    let search = Search::new(group, effort);
-    let mut best = known;
-    let mut run = |width| best < most && search.run(&mut best, most, width, effort);
-    let is_whole = WIDTHS.into_iter().any(&mut run);
+    let mut search = Search::new(group, effort);
+    let mut plans: Vec<(usize, Vec<Step>)> =
+        search.starts().into_iter().map(|start| (0, search.plan(start))).collect();
+    let (mut best, mut width) = (known, WIDTH);
+    let mut is_whole = false;
+    while best < most && !is_whole && !effort.is_spent() {
+        for (n_lost, plan) in &mut plans {
+            *n_lost = search.run(plan, &mut best, most, width, effort);
+            is_whole = *n_lost == 0;
+            if is_whole || best >= most {
+                break;
+            }
+        }
+        sort_few(&mut plans, |one, other| one.0.cmp(&other.0));
+        plans.truncate(plans.len().div_ceil(2));
+        width = if plans.len() > 1 { width * WIDER } else { usize::MAX };
+    }
     let is_proven = best >= most || is_whole && search.is_measured;
     // Any join may be left out.
     Joins { n: best.min(most), is_proven }
@@ -80,24 +98,25 @@ impl Frontier {
         }
     }
 
-    /// The frontier behind this door, if it can be treated so.
+    /// The frontier behind this step, if it can be treated so.
     fn go_on(&self, step: &Step, act: Act) -> Option<Self> {
         let own = self.coming[step.door];
-        if act != Act::Leave && own == Side::Gone || act == Act::Join && self.waiting.is_empty() {
-            return None;
-        }
+        let is_there = own != Side::Gone;
         let mut next = self.clone();
         match act {
             Act::Leave if step.comes_again => return Some(next),
             Act::Leave => next.tell(own, Side::Alone),
-            Act::Wait => {
+            Act::Wait if is_there && step.beside.is_none() => {
                 next.tell(own, Side::Waiting(small(next.waiting.len())));
                 next.waiting.push(own);
             }
-            Act::Join => {
-                let other = next.waiting.pop()?;
+            Act::Join if is_there => {
+                let other = match step.beside {
+                    Some(door) => core::mem::replace(&mut next.coming[door], Side::Gone),
+                    None => next.waiting.pop()?,
+                };
                 let is_hole = match (other, own) {
-                    (Side::Tee, Side::Tee) | (Side::Green, Side::Green) => false,
+                    (Side::Gone, _) | (Side::Tee, Side::Tee) | (Side::Green, Side::Green) => false,
                     // The same chain: a loop.
                     (Side::Coming(door), _) => usize::from(door) != step.door,
                     _ => true,
@@ -108,6 +127,7 @@ impl Frontier {
                 next.tell(other, own);
                 next.tell(own, other);
             }
+            Act::Wait | Act::Join => return None,
         }
         next.coming[step.door] = Side::Gone;
         Some(next)
@@ -162,14 +182,16 @@ struct Narrow {
     harmless: Option<i16>,
 }
 
-/// One door on one wall.
+/// One door on one wall, or two of a few that have a region to themselves.
 struct Step {
     /// The door by its number in the group.
     door: usize,
+    /// The other door of two.
+    beside: Option<usize>,
     comes_again: bool,
     /// The doors that follow on the wall.
     here: Vec<usize>,
-    /// The most joins on the walls that follow.
+    /// The most joins on the walls that follow, and of two doors.
     later: usize,
     /// For each line of a trail, then for one from the gap before the door, and for one from the door.
     lines: Vec<Narrow>,
@@ -178,6 +200,9 @@ struct Step {
 impl Step {
     /// How full the lines of a trail are behind the door; none if one is too full.
     fn lead(&self, trail: &[Line], act: Act, n_before: i16) -> Option<Vec<Line>> {
+        if self.beside.is_some() {
+            return Some(trail.to_vec());
+        }
         let n_waiting = match act {
             Act::Join => n_before - 1,
             Act::Wait => n_before + 1,
@@ -281,9 +306,9 @@ impl Ways {
         }
     }
 
-    /// Keeps only the most promising trails if there are more than `n`; whether there were not.
+    /// Keeps only the `n` most promising trails; how many it lost.
     /// The fewer doors wait, the fewer can do so in vain.
-    fn keep(&mut self, n: usize) -> bool {
+    fn keep(&mut self, n: usize) -> usize {
         let value =
             |way: &Way| 3 * way.rest + way.frontier.coming.len() - way.frontier.waiting.len();
         let mut counts: Vec<usize> = Vec::new();
@@ -293,8 +318,9 @@ impl Ways {
                 counts[rank] += 1;
             }
         }
-        if counts.iter().sum::<usize>() <= n {
-            return true;
+        let n_lost = counts.iter().sum::<usize>().saturating_sub(n);
+        if n_lost == 0 {
+            return 0;
         }
         let (mut room, mut lowest) = (n, counts.len());
         while counts[lowest - 1] <= room {
@@ -310,13 +336,16 @@ impl Ways {
                 rank >= lowest || is_next
             });
         }
-        false
+        n_lost
     }
 }
 
 struct Search {
-    steps: Vec<Step>,
     start: Frontier,
+    /// The doors of each wall, by number, and how narrow it is; the longest last.
+    walls: Vec<(Vec<usize>, Cuts)>,
+    /// Doors that can be joined without any others in the way.
+    pairs: Vec<[usize; 2]>,
     /// False if joins may be missed where lines were taken for too narrow.
     is_measured: bool,
 }
@@ -335,33 +364,86 @@ impl Search {
             Far::Door(twin) => number(twin).map_or(Side::Alone, |twin| Side::Coming(small(twin))),
         });
         let start = Frontier { coming: coming.collect(), ..Frontier::default() };
-        let mut search = Self { steps: Vec::new(), start, is_measured: true };
-        let mut later = 0;
-        for (i, region) in group.regions.iter().enumerate().rev() {
+        let mut search = Self { start, walls: Vec::new(), pairs: Vec::new(), is_measured: true };
+        for region in &group.regions {
             let own: Vec<usize> = region.doors.iter().filter_map(|&door| number(door)).collect();
-            let cuts = region.cuts(group.field, doors, effort);
-            search.is_measured &= cuts.is_measured;
-            for (place, lines) in lines(&cuts, own.len()).into_iter().enumerate().rev() {
-                let door = region.doors[place];
-                let comes_again =
-                    group.regions[i + 1..].iter().any(|other| other.doors.contains(&door));
-                let here = own[place + 1..].to_vec();
-                search.steps.push(Step { door: own[place], comes_again, here, later, lines });
+            if own.len() < 4 {
+                let pairs = (0..own.len()).flat_map(|i| (0..i).map(move |j| (i, j)));
+                search.pairs.extend(pairs.map(|(i, j)| [own[i], own[j]]));
+            } else {
+                let cuts = region.cuts(group.field, doors, effort);
+                search.is_measured &= cuts.is_measured;
+                search.walls.push((own, cuts));
             }
-            later += own.len() / 2;
         }
-        search.steps.reverse();
         search
     }
 
-    /// Looks for more joins than the best known, keeping so many trails at each door; whether there are no more.
-    fn run(&self, best: &mut usize, most: usize, width: usize, effort: &Effort) -> bool {
-        let mut is_whole = true;
+    /// Where to begin on the longest wall.
+    fn starts(&self) -> Vec<usize> {
+        let n = self.walls.last().map_or(1, |(own, _)| own.len());
+        let n_starts = n.min(STARTS);
+        (0..n_starts).map(|i| i * n / n_starts).collect()
+    }
+
+    /// All steps, if the longest wall begins at this place.
+    fn plan(&mut self, start: usize) -> Vec<Step> {
+        if let Some((_, cuts)) = self.walls.last_mut() {
+            cuts.start = start;
+        }
+        let mut steps = Vec::new();
+        for (i, (own, cuts)) in self.walls.iter().enumerate() {
+            let own: Vec<usize> =
+                own.iter().cycle().skip(cuts.start).take(own.len()).copied().collect();
+            let others = &self.walls[i + 1..];
+            let later = others.iter().map(|(others, _)| others.len() / 2).sum();
+            for (place, lines) in lines(cuts, own.len()).into_iter().enumerate() {
+                let door = own[place];
+                let comes_again = others.iter().any(|(others, _)| others.contains(&door));
+                let here = own[place + 1..].to_vec();
+                steps.push(Step { door, beside: None, comes_again, here, later, lines });
+            }
+        }
+        self.pairs.iter().for_each(|&pair| self.add_pair(&mut steps, pair));
+        steps
+    }
+
+    /// Adds a step for two doors, as late as may be: what is decided must be remembered.
+    fn add_pair(&self, steps: &mut Vec<Step>, [one, two]: [usize; 2]) {
+        let twins = [one, two].map(|door| self.start.coming[door]);
+        let first = |is_met: &dyn Fn(usize) -> bool| {
+            steps.iter().position(|step| is_met(step.door) || step.beside.is_some_and(is_met))
+        };
+        let at = first(&|door| [one, two].contains(&door))
+            .or_else(|| first(&|door| twins.contains(&Side::Coming(small(door)))))
+            .unwrap_or(steps.len());
+        let (here, later) = match (at.checked_sub(1), steps.get(at)) {
+            (Some(before), _) => (steps[before].here.clone(), steps[before].later),
+            (None, Some(first)) => (Vec::new(), first.later + first.here.len() / 2 + 1),
+            (None, None) => (Vec::new(), 0),
+        };
+        steps[..at].iter_mut().for_each(|step| step.later += 1);
+        let lines = Vec::new();
+        let beside = Some(two);
+        steps.insert(at, Step { door: one, beside, comes_again: true, here, later, lines });
+    }
+
+    /// Looks for more joins than the best known, keeping so many trails at each door; how many it lost: if none, there are
+    /// no more joins.
+    fn run(
+        &self,
+        plan: &[Step],
+        best: &mut usize,
+        most: usize,
+        width: usize,
+        effort: &Effort,
+    ) -> usize {
+        let mut n_lost = 0;
         let mut ways = Ways::default();
         let first = Trail { n_joins: 0, lines: Vec::new() };
         ways.add(self.start.clone(), most, alloc::vec![first], effort);
         let n_doors = self.start.coming.len();
-        for (step, n_steps) in self.steps.iter().zip((0..self.steps.len()).rev()) {
+        for (step, n_steps) in plan.iter().zip((0..plan.len()).rev()) {
             let mut next = Ways::default();
             for way in ways.list.iter().filter(|way| !way.trails.is_empty()) {
                 let n_waiting = signed(way.frontier.waiting.len());
@@ -388,15 +470,15 @@ impl Search {
                     }
                 }
                 if *best >= most || !effort.spend(n_doors + way.trails.len() * step.lines.len()) {
-                    return false;
+                    return usize::MAX;
                 }
             }
             // A run that does not come to its end has found nothing. Twice the fair share, as there are fewer towards it.
             let fair = effort.left() / (n_steps * (n_doors / 4 + step.lines.len())).max(1);
-            is_whole &= next.keep(width.min(2 * fair + 1));
+            n_lost += next.keep(width.min(2 * fair + 1));
             ways = next;
         }
-        is_whole
+        n_lost
     }
 }
 
