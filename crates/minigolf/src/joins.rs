@@ -161,7 +161,7 @@ fn most_joins(plan: &Plan<'_>, strands: &Strands, wanted: usize, effort: &Effort
     if !effort.spend(field.n_cells() / Effort::CELLS) {
         return Joins { n: 0, is_proven: false };
     }
-    let groups = groups(strands, field.regions(&strands.doors));
+    let groups = groups(strands, &field);
     let groups: Vec<Group<'_>> =
         groups.into_iter().map(|regions| Group::new(&field, strands, regions, effort)).collect();
     let mut all = Joins::proven(groups.iter().map(|group| group.quick.len()).sum());
@@ -215,10 +215,15 @@ impl<'a> Group<'a> {
     }
 }
 
-/// Regions in groups that have nothing to do with each other.
-fn groups(strands: &Strands, regions: Vec<Region>) -> Vec<Vec<Region>> {
+/// Regions where anything can be joined, in groups that have nothing to do with each other.
+fn groups(strands: &Strands, field: &Field) -> Vec<Vec<Region>> {
+    let chains = strands.chains();
     let mut groups: Vec<Vec<Region>> = Vec::new();
-    for region in regions {
+    for region in field.regions(&strands.doors) {
+        let fits = |door: &usize| region.doors.iter().any(|&other| chains.fit(*door, other));
+        if !region.doors.iter().any(fits) {
+            continue;
+        }
         let members = |it: &Region| -> Vec<usize> {
             it.doors.iter().map(|&door| strands.doors[door].strand).collect()
         };
@@ -380,7 +385,7 @@ mod tests {
         let plan = Plan::new(course);
         let strands = Strands::new(&plan, &parts(&plan));
         let field = Field::new(&plan, &strands.faced, &strands.doors);
-        for regions in groups(&strands, field.regions(&strands.doors)) {
+        for regions in groups(&strands, &field) {
             let group = Group::new(&field, &strands, regions, &Effort::of(Effort::SCORE));
             let most = strands.most_joins(group.members.iter().copied());
             ask(&group, most);

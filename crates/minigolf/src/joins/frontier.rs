@@ -20,11 +20,11 @@ use super::{Effort, Group, Joins};
 
 /// From how many doors of the longest wall the search is begun. It matters more than anything else, and nobody knows
 /// beforehand which is best: it is tried, half of them again with more trails, and so on.
-const STARTS: usize = 12;
+const STARTS: usize = 8;
 
 /// How many trails the first runs keep at each door, and how many times as many the next.
-const WIDTH: usize = 30;
-const WIDER: usize = 6;
+const WIDTH: usize = 20;
+const WIDER: usize = 8;
 
 /// The most joins in this group: at least `known`, which are known to be possible, and no more than `most`.
 pub(super) fn most_joins(group: &Group<'_>, known: usize, most: usize, effort: &Effort) -> Joins {
