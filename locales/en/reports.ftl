@@ -129,6 +129,10 @@ minigolf-reason-hole-count = { $n ->
     [one] 1 hole
    *[other] { $n } holes
 } instead of { $wanted }
+minigolf-reason-hole-count-unproven = { $n ->
+    [one] 1 hole
+   *[other] { $n } holes
+} instead of { $wanted }; there are too many ways to join them, so a number nearer to { $wanted } may be possible
 minigolf-reason-malformed = malformed hole: { $places }
 minigolf-reason-mismatch = mismatch { $edge }
 minigolf-reason-rim = lane into the rim { $edge }

@@ -111,12 +111,11 @@ struct Tally {
 
 impl Tally {
     fn add(&mut self, course: &Course) -> HoleCount {
-        let effort = || Effort::for_course(course.tiles().len());
-        let count = scoring::count_holes(course, &effort());
+        let count = scoring::count_holes(course, &Effort::of(Effort::SCORE));
         self.n += 1;
         self.n_given_up += u32::from(!count.is_proven);
-        if let Some(times) = argument("effort").filter(|_| !count.is_proven) {
-            let better = scoring::count_holes(course, &effort().times(times));
+        if let Some(times) = argument::<usize>("effort").filter(|_| !count.is_proven) {
+            let better = scoring::count_holes(course, &Effort::of(Effort::SCORE * times));
             self.n_missed += u32::from(better.n_holes != count.n_holes);
             self.n_open += u32::from(!better.is_proven);
         }

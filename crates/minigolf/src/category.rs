@@ -161,7 +161,8 @@ fn seat_score(
             let lines = playable.lines.iter().filter(|line| category == line.reason.into());
             lines.map(|_| 1).sum::<i32>()
         };
-        add(Category::HoleCount, n_holes.into(), playable.hole_count);
+        let n_holes = i32::try_from(n_holes.n_holes).expect("few holes");
+        add(Category::HoleCount, n_holes, playable.hole_count);
         add(Category::Malformed, n_of(Category::Malformed), playable.malformed);
         add(Category::Mismatch, n_of(Category::Mismatch), playable.mismatch);
         add(Category::Direction, n_of(Category::Direction), playable.direction);

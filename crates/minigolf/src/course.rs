@@ -123,6 +123,10 @@ fn problems(land: &Land, tiles: &[PlacedTile]) -> Vec<CourseProblem> {
     let mut is_hanging = alloc::vec![false; tiles.len()];
     let mut reached: Vec<Cell> = land.doorsteps().to_vec();
     while let Some(cell) = reached.pop() {
+        // What lies on the gate holds nothing.
+        if land.ground(cell) == Ground::Gate {
+            continue;
+        }
         for (i, placed) in tiles.iter().enumerate().filter(|(_, placed)| placed.cell == cell) {
             if !core::mem::replace(&mut is_hanging[i], true) {
                 reached.extend(placed.cell.around());

@@ -101,7 +101,7 @@ pub struct Sheet {
     /// How many tiles lie outside the land or on water.
     pub n_off_the_land: u16,
     /// MG-16: how many holes the course can be said to have; not found out at a forgiving table.
-    pub n_holes: Option<u16>,
+    pub n_holes: Option<HoleCount>,
     /// MG-30: Mr Client's whim on all nine holes.
     pub most_his: i32,
     is_solo: bool,
@@ -157,7 +157,7 @@ pub fn score(
 }
 
 /// How many holes a course can be said to have (MG-16), and whether so much effort was enough to prove it.
-/// A score allows [`Effort::for_course`] and counts what was found.
+/// A score allows [`Effort::SCORE`] and counts what was found.
 pub fn count_holes(course: &Course, effort: &Effort) -> HoleCount {
     let survey = Survey::new(course);
     joins::count(&survey.plan, &survey.parts, effort)
@@ -169,15 +169,14 @@ pub(crate) fn score_knowing(
     n_face_down: u16,
     brief: &Brief<'_>,
     numbers: Numbers<'_>,
-    n_holes: Option<u16>,
+    n_holes: Option<HoleCount>,
 ) -> Result<Sheet, Vec<NumberProblem>> {
     let survey = Survey::new(course);
     let numbering = match numbers {
         Numbers::Auto => numbering::best(&survey.task(brief)).1,
         Numbers::Given(given) => survey.numbering(given)?,
     };
-    let count =
-        || u16::try_from(joins::hole_count(&survey.plan, &survey.parts)).expect("few holes");
+    let count = || joins::hole_count(&survey.plan, &survey.parts);
     let n_holes = if brief.is_forgiving { None } else { Some(n_holes.unwrap_or_else(count)) };
     Ok(write_sheet(&survey, n_face_down, brief, &numbering, n_holes))
 }
@@ -187,7 +186,7 @@ fn write_sheet(
     n_face_down: u16,
     brief: &Brief<'_>,
     numbering: &Numbering,
-    n_holes: Option<u16>,
+    n_holes: Option<HoleCount>,
 ) -> Sheet {
     let land = land(survey);
     let n_off = land.iter().filter(|line| line.reason == Reason::OffTheLand).map(|_| 1).sum();

@@ -11,6 +11,7 @@ use crate::cells::{Cell, Direction};
 use crate::content::Content;
 use crate::course::{Course, PlacedTile};
 use crate::grid::CellSet;
+use crate::joins::HoleCount;
 use crate::land::Land;
 use crate::tiles::{Kind, N_TILES, Tile};
 
@@ -29,18 +30,20 @@ impl Laid {
     }
 }
 
-/// A number that follows from the rest of a state and is dear to find: once found it is kept.
+/// A count that follows from the rest of a state and is dear to find: once found it is kept.
 /// It is no part of the state: equality and hash do not see it.
 #[derive(Debug, Default)]
 pub(crate) struct Remembered(AtomicU16);
 
 impl Remembered {
-    pub(crate) fn get(&self) -> Option<u16> {
-        self.0.load(Ordering::Relaxed).checked_sub(1)
+    pub(crate) fn get(&self) -> Option<HoleCount> {
+        let code = self.0.load(Ordering::Relaxed).checked_sub(1)?;
+        Some(HoleCount { n_holes: (code / 2).into(), is_proven: code % 2 == 1 })
     }
 
-    pub(crate) fn set(&self, number: u16) {
-        self.0.store(number + 1, Ordering::Relaxed);
+    pub(crate) fn set(&self, count: HoleCount) {
+        let n_holes = u16::try_from(count.n_holes).expect("few holes");
+        self.0.store(2 * n_holes + u16::from(count.is_proven) + 1, Ordering::Relaxed);
     }
 }
 

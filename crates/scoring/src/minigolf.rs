@@ -5,8 +5,9 @@ mod tiles;
 
 use std::sync::Arc;
 
+use ::minigolf::scoring::points::HOLES;
 use ::minigolf::scoring::settle::{self, Mood, Verdict, Version};
-use ::minigolf::scoring::{Account, Line, Playable, Sheet};
+use ::minigolf::scoring::{Account, HoleCount, Line, Playable, Sheet};
 use ::minigolf::{Condition, Content, Course, Mr, Mrs, SEATS};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -121,6 +122,7 @@ pub(crate) fn read(
     }
     warn_of_equal_order(file.get("players")?, &entries, findings);
     tiles::count_the_box(file.get("players")?, &entries, content, findings);
+    warn_of_unproven_counts(file.get("players")?, &entries, findings);
     let table = Table {
         version: version?,
         mr: mr?,
@@ -140,6 +142,20 @@ fn warn_of_equal_order(at: &At<'_>, entries: &[Entry], findings: &mut Findings) 
         if let Some(earlier) = entries[..i].iter().find(|it| it.finished == Some(order)) {
             let names = [earlier, entry].map(|it| tabletop::excerpt(&it.name)).join(" and ");
             let reason = format!("{names} have both `finished` as number {order} (MG-29)");
+            findings.warning(at, reason);
+        }
+    }
+}
+
+/// MG-16: what is possible counts, also where nobody knows whether it is the best.
+fn warn_of_unproven_counts(at: &At<'_>, entries: &[Entry], findings: &mut Findings) {
+    for entry in entries {
+        if let Some(HoleCount { n_holes, is_proven: false }) = entry.sheet.n_holes {
+            let name = tabletop::excerpt(&entry.name);
+            let reason = format!(
+                "{name}'s parts can be joined in too many ways to try them all: {n_holes} holes count, \
+                 and a number nearer to {HOLES} may be possible (MG-16)"
+            );
             findings.warning(at, reason);
         }
     }

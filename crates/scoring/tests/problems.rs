@@ -197,6 +197,19 @@ fn mg_11_tiles_that_do_not_lie_as_tiles_do() {
         ann["tiles"][2]["y"] = 1.into();
     });
     assert_eq!(on_the_far_corner, ["players[0].tiles[2]: the tile on 0,1 lies on the gate"]);
+    // What lies on the gate holds no other tile.
+    let beyond_the_gate = after(|ann| {
+        ann["tiles"][1]["x"] = 0.into();
+        ann["tiles"][2]["x"] = (-1).into();
+        ann["tiles"][2]["y"] = (-1).into();
+    });
+    assert_eq!(
+        beyond_the_gate,
+        [
+            "players[0].tiles[1]: the tile on 0,0 lies on the gate",
+            "players[0].tiles[2]: the tile on -1,-1 does not hang together with the gate"
+        ]
+    );
     assert_eq!(
         after(|ann| ann["tiles"][2]["y"] = 7.into()),
         ["players[0].tiles[2]: the tile on 4,7 does not hang together with the gate"]

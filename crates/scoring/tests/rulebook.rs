@@ -300,9 +300,9 @@ fn gr_9_points_by_shots_and_par() {
     let row = |hole: usize, shots: std::ops::RangeInclusive<u8>| -> Vec<i64> {
         shots.map(|shots| total(hole, shots)).collect()
     };
-    assert_eq!(row(0, 1..=5), [8, 5, 3, 1, 0]);
-    assert_eq!(row(1, 1..=6), [11, 8, 5, 3, 1, 0]);
-    assert_eq!(row(2, 1..=7), [15, 11, 8, 5, 3, 1, 0]);
+    assert_eq!(row(0, 0..=5), [11, 8, 5, 3, 1, 0]);
+    assert_eq!(row(1, 0..=6), [15, 11, 8, 5, 3, 1, 0]);
+    assert_eq!(row(2, 0..=7), [15, 15, 11, 8, 5, 3, 1, 0]);
 }
 
 #[test]

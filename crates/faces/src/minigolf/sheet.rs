@@ -157,6 +157,9 @@ pub fn reason(lines: &[Line], clients: &Clients<'_>) -> Message {
         }
         Reason::FromTheGate => message!("minigolf-reason-from-the-gate", n = line.points),
         Reason::ToTheGate => message!("minigolf-reason-to-the-gate", n = line.points),
+        Reason::HoleCount if line.is_unproven => {
+            message!("minigolf-reason-hole-count-unproven", n = n_of(line), wanted = LAST_HOLE)
+        }
         Reason::HoleCount => {
             message!("minigolf-reason-hole-count", n = n_of(line), wanted = LAST_HOLE)
         }
@@ -255,7 +258,15 @@ mod tests {
     use super::*;
 
     fn line(reason: Reason, points: i32, hole: u8) -> Line {
-        Line { reason, points, hole: Some(hole), count: None, cells: Vec::new(), edge: None }
+        Line {
+            reason,
+            points,
+            hole: Some(hole),
+            count: None,
+            cells: Vec::new(),
+            edge: None,
+            is_unproven: false,
+        }
     }
 
     fn said(condition: Condition, mr: Mr, lines: &[Line]) -> Vec<String> {
@@ -289,6 +300,15 @@ mod tests {
     fn what_a_client_would_have_paid_for_is_said_where_there_is_none() {
         assert_eq!(said(Condition::Fun, Mr::Short, &[]), ["no people"]);
         assert_eq!(said(Condition::Her, Mr::Short, &[]), ["3 for each bench: none"]);
+    }
+
+    #[test]
+    fn a_number_of_holes_that_is_not_proven_is_said_to_be_so() {
+        let holes = Line { count: Some(15), ..line(Reason::HoleCount, -60, 0) };
+        let open = Line { is_unproven: true, ..holes.clone() };
+        assert_eq!(said(Condition::Land, Mr::Short, &[holes]), ["15 holes instead of 9"]);
+        let said = said(Condition::Land, Mr::Short, &[open]);
+        assert!(said[0].ends_with("a number nearer to 9 may be possible"), "{}", said[0]);
     }
 
     #[test]

@@ -7,6 +7,7 @@ use arrayvec::ArrayVec;
 use crate::cells::{Cell, Direction};
 use crate::course::Plan;
 
+use super::Effort;
 use super::strands::Door;
 
 /// What one cell is to a path.
@@ -24,6 +25,8 @@ enum Spot {
 pub(super) struct Field {
     first: Cell,
     width: usize,
+    /// How far it reaches beyond the course.
+    margin: usize,
     spots: Vec<Spot>,
     n_regions: usize,
 }
@@ -31,7 +34,8 @@ pub(super) struct Field {
 impl Field {
     pub(super) fn new(plan: &Plan<'_>, faced: &[Cell], doors: &[Door]) -> Self {
         // Outside, paths may have to run around each other: one lane for each pair, one more, and the wall.
-        let margin = i16::try_from(doors.len() / 2 + 3).expect("a course has few ends");
+        let reach = doors.len() / 2 + 3;
+        let margin = i16::try_from(reach).expect("a course has few ends");
         let tiles = || plan.course().tiles().iter().map(|placed| placed.cell);
         let cells = || tiles().chain(plan.land().gate());
         let least = |of: fn(Cell) -> i16| cells().map(of).min().unwrap_or(0) - margin;
@@ -50,7 +54,7 @@ impl Field {
             spots[y * width] = Spot::Wall;
             spots[y * width + width - 1] = Spot::Wall;
         }
-        let mut field = Self { first, width, spots, n_regions: 0 };
+        let mut field = Self { first, width, margin: reach, spots, n_regions: 0 };
         for cell in cells().chain(faced.iter().copied()) {
             let at = field.at(cell);
             field.spots[at] = Spot::Wall;
@@ -204,6 +208,7 @@ impl Field {
         let n = self.spots.len();
         Walker {
             field: self,
+            n_steps: 0,
             is_taken: alloc::vec![false; n],
             place: alloc::vec![0; n],
             path: Vec::new(),
@@ -234,10 +239,6 @@ impl Field {
     }
 }
 
-/// How many cells are looked at to measure how narrow a region is. Only what sprawls over far more than a table has
-/// more, and there a long line is taken for a little narrower than it is.
-const MOST_CELLS: usize = 1_200_000;
-
 /// Doors that can be joined to each other, in the order of the wall.
 pub(super) struct Region {
     pub(super) doors: Vec<usize>,
@@ -253,14 +254,14 @@ struct Ground {
 }
 
 impl Region {
-    /// How narrow it is.
-    pub(super) fn cuts(&self, field: &Field, doors: &[Door]) -> Cuts {
+    /// How narrow it is. Where that takes half of the effort, long lines are taken for a little narrower than they are.
+    pub(super) fn cuts(&self, field: &Field, doors: &[Door], effort: &Effort) -> Cuts {
         let n = self.doors.len();
-        let widths = alloc::vec![u8::MAX; (2 * n + 1) * (2 * n + 1)];
-        let mut cuts = Cuts { n, widths, is_measured: true };
+        let widths = alloc::vec![u8::MAX; 4 * n * n];
+        let mut cuts = Cuts { n, start: 0, widths, is_measured: true };
         let Some(ground) = &self.ground else { return cuts };
         let mut contacts = Contacts::new(field, ground.region);
-        let marks: Vec<Vec<u32>> = (0..=2 * n)
+        let marks: Vec<Vec<u32>> = (0..2 * n)
             .map(|mark| {
                 if mark % 2 == 1 {
                     let at = field.at(doors[self.doors[mark / 2]].cell);
@@ -273,18 +274,19 @@ impl Region {
             .collect();
         // A line of more cells is not too narrow for anything.
         let longest = u8::try_from(n / 2).unwrap_or(u8::MAX - 1);
-        let most_cells = MOST_CELLS / (2 * n);
+        let most_cells = effort.left() * Effort::CELLS / 2 / (2 * n);
         for from in 0..2 * n {
             let beyond = contacts.measure(&marks[from], longest, most_cells);
+            effort.spend(contacts.reached.len() / Effort::CELLS);
             for (to, cells) in marks.iter().enumerate().skip(from + 1) {
                 let nearest = contacts.nearest(cells);
-                cuts.widths[from * (2 * n + 1) + to] = nearest.unwrap_or(beyond);
+                for at in [from * 2 * n + to, to * 2 * n + from] {
+                    cuts.widths[at] = nearest.unwrap_or(beyond);
+                }
                 // What was not seen may be wider: that matters where it would be narrow.
                 cuts.is_measured &= nearest.is_some() || !cuts.is_narrow(from, to);
             }
         }
-        // All doors: nothing leads out.
-        cuts.widths[2 * n] = 0;
         cuts
     }
 }
@@ -301,13 +303,23 @@ struct Contacts {
 
 impl Contacts {
     fn new(field: &Field, region: usize) -> Self {
-        let own = |at: &usize| field.spots[*at] == Spot::Free(region);
+        // No line is shorter for a way around through the open: beyond the cells around the course there are none.
+        let n_rows = field.n_cells() / field.width;
+        let is_near = |n: usize, size: usize| n + 2 >= field.margin && n + field.margin <= size + 1;
+        let own = |at: &usize| {
+            field.spots[*at] == Spot::Free(region)
+                && is_near(*at % field.width, field.width)
+                && is_near(*at / field.width, n_rows)
+        };
         let mut number = alloc::vec![u32::MAX; field.n_cells()];
         let cells = || (0..field.n_cells()).filter(own);
         for (i, at) in (0..).zip(cells()) {
             number[at] = i;
         }
-        let touching = |at: usize| field.around_cell(at, region).map(|near| number[near]).collect();
+        let touching = |at: usize| {
+            let near = field.around_cell(at, region).map(|near| number[near]);
+            near.filter(|&near| near != u32::MAX).collect()
+        };
         let near: Vec<ArrayVec<u32, 8>> = cells().map(touching).collect();
         let distance = alloc::vec![u8::MAX; near.len()];
         Self { number, near, distance, reached: Vec::new() }
@@ -358,6 +370,8 @@ impl Contacts {
 /// Mark `2 p` is the gap before the door at place `p`, mark `2 p + 1` that door itself.
 pub(super) struct Cuts {
     n: usize,
+    /// The place of the wall that is taken for the first.
+    pub(super) start: usize,
     widths: Vec<u8>,
     /// False if some line that is called narrow may be wider.
     pub(super) is_measured: bool,
@@ -365,7 +379,12 @@ pub(super) struct Cuts {
 
 impl Cuts {
     pub(super) fn width(&self, from: usize, to: usize) -> u8 {
-        self.widths[from * (2 * self.n + 1) + to]
+        // All around: nothing leads out.
+        if to - from == 2 * self.n {
+            return 0;
+        }
+        let [from, to] = [from, to].map(|mark| (mark + 2 * self.start) % (2 * self.n));
+        self.widths[from * 2 * self.n + to]
     }
 
     /// Whether a line can be too narrow for the doors on its sides.
@@ -396,6 +415,8 @@ enum Walk {
 /// Walks along walls, and leaves its paths behind as walls.
 pub(super) struct Walker<'a> {
     field: &'a Field,
+    /// How far it has gone.
+    pub(super) n_steps: usize,
     is_taken: Vec<bool>,
     /// The present way, without what went back and forth.
     path: Vec<usize>,
@@ -404,25 +425,25 @@ pub(super) struct Walker<'a> {
 }
 
 impl Walker<'_> {
-    /// Finds the path from a door to a later one that keeps closest to the wall between them, and takes it.
+    /// Finds the path from a door to a later one that keeps closest to the wall between them, and takes it:
+    /// all its cells, with those of the doors.
     ///
     /// No other path leaves more room to the others, if all that lie between the two doors were taken before.
-    pub(super) fn leads(&mut self, region: &Region, from: &Door, to: &Door) -> bool {
-        let Some(ground) = &region.ground else { return true };
+    pub(super) fn lead(&mut self, region: &Region, from: &Door, to: &Door) -> Option<Vec<usize>> {
         let (start, goal) = (self.field.at(from.cell), self.field.at(to.cell));
+        let Some(ground) = &region.ground else { return Some(alloc::vec![start, goal]) };
         // A path may have cut off one side of the door from the others.
         let is_led = sides(from).into_iter().any(|heading| {
             self.forget();
             let free = Spot::Free(ground.region);
             self.walk(start, heading, free, &mut |_, at| at == goal) == Walk::Stopped
         });
-        if is_led {
-            for &at in &self.path {
-                self.is_taken[at] = true;
-            }
-        }
+        let cells = is_led.then(|| {
+            self.path.iter().for_each(|&at| self.is_taken[at] = true);
+            [start].into_iter().chain(self.path.iter().copied()).chain([goal]).collect()
+        });
         self.forget();
-        is_led
+        cells
     }
 
     fn forget(&mut self) {
@@ -472,6 +493,7 @@ impl Walker<'_> {
     }
 
     fn enter(&mut self, at: usize) {
+        self.n_steps += 1;
         match self.place[at] {
             0 => {
                 self.path.push(at);

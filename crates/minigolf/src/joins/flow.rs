@@ -5,16 +5,18 @@
 
 use alloc::vec::Vec;
 
-use super::field::{Field, Region};
-use super::strands::{Door, Far};
+use super::field::Field;
+use super::strands::Far;
+use super::{Effort, Group, Joins};
 
-/// How many tees can be led to greens in these regions, as far as anybody wants to know.
+/// How many tees can be led to greens in this group, as far as anybody wants to know, if these paths are possible.
 pub(super) fn most_joins(
-    field: &Field,
-    doors: &[Door],
-    regions: &[Region],
-    wanted: usize,
-) -> usize {
+    group: &Group<'_>,
+    known: &[Vec<usize>],
+    most: usize,
+    effort: &Effort,
+) -> Joins {
+    let (field, doors) = (group.field, &group.strands.doors);
     let mut flow = Flow {
         field,
         role: alloc::vec![Role::Wall; field.n_cells()],
@@ -26,7 +28,7 @@ pub(super) fn most_joins(
         flow.role[at] = Role::Free;
     }
     let mut tees = Vec::new();
-    for &door in regions.iter().flat_map(|region| &region.doors) {
+    for &door in group.regions.iter().flat_map(|region| &region.doors) {
         let at = field.at(doors[door].cell);
         flow.role[at] = match doors[door].far {
             Far::Tee => Role::Tee,
@@ -37,7 +39,22 @@ pub(super) fn most_joins(
             tees.push(at);
         }
     }
-    (0..wanted).take_while(|_| flow.grow(&tees)).count()
+    for path in known {
+        let is_ahead = flow.role[path[0]] == Role::Tee;
+        for step in path.windows(2) {
+            let (from, to) = if is_ahead { (step[0], step[1]) } else { (step[1], step[0]) };
+            flow.after[from] = to;
+            flow.before[to] = from;
+        }
+    }
+    let mut n = known.len();
+    while n < most && !effort.is_spent() {
+        if !flow.grow(&tees, effort) {
+            return Joins::proven(n);
+        }
+        n += 1;
+    }
+    Joins { n: n.min(most), is_proven: n >= most }
 }
 
 const NOWHERE: usize = usize::MAX;
@@ -67,7 +84,7 @@ struct Flow<'a> {
 
 impl Flow<'_> {
     /// Finds room for one path more.
-    fn grow(&mut self, tees: &[usize]) -> bool {
+    fn grow(&mut self, tees: &[usize], effort: &Effort) -> bool {
         let free = tees.iter().filter(|&&at| self.after[at] == NOWHERE);
         let mut queue: Vec<usize> = free.map(|&at| 2 * at + 1).collect();
         for &side in &queue {
@@ -110,6 +127,7 @@ impl Flow<'_> {
         if let Some(goal) = goal {
             self.push(goal);
         }
+        effort.spend(queue.len() / Effort::CELLS);
         for side in queue {
             self.reached[side] = NOWHERE;
         }

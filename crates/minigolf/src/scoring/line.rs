@@ -71,11 +71,22 @@ pub struct Line {
     /// Which edge of the cell.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edge: Option<Direction>,
+    /// MG-16: the search gave up before it knew that no number of holes is nearer to nine.
+    #[serde(rename = "unproven", skip_serializing_if = "core::ops::Not::not")]
+    pub is_unproven: bool,
 }
 
 impl Line {
     pub(crate) const fn new(reason: Reason, points: i32) -> Self {
-        Self { reason, points, hole: None, count: None, cells: Vec::new(), edge: None }
+        Self {
+            reason,
+            points,
+            hole: None,
+            count: None,
+            cells: Vec::new(),
+            edge: None,
+            is_unproven: false,
+        }
     }
 
     pub(crate) fn with_count(self, count: impl TryInto<i32>) -> Self {

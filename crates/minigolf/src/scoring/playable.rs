@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::cells::Direction;
 use crate::course::{Beyond, PlacedTile, Plan};
+use crate::joins::HoleCount;
 use crate::land::Ground;
 
 use super::line::{Line, Reason};
@@ -31,11 +32,12 @@ pub struct Playable {
 }
 
 impl Playable {
-    pub(crate) fn of(survey: &Survey<'_>, n_holes: u16) -> Self {
-        let hole_count = points::of_hole_count(n_holes.into());
+    pub(crate) fn of(survey: &Survey<'_>, count: HoleCount) -> Self {
+        let hole_count = points::of_hole_count(count.n_holes);
         let mut lines = Vec::new();
         if hole_count != 0 {
-            lines.push(Line::new(Reason::HoleCount, hole_count).with_count(n_holes));
+            let line = Line::new(Reason::HoleCount, hole_count).with_count(count.n_holes);
+            lines.push(Line { is_unproven: !count.is_proven, ..line });
         }
         for part in survey.parts.iter().filter(|part| is_malformed(part)) {
             lines.push(Line::new(Reason::Malformed, PER_FAULT).with_cells(survey.cells(part)));

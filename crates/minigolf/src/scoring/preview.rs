@@ -134,7 +134,7 @@ impl<'a> Previewer<'a> {
         let survey = Survey::new(course);
         let task = survey.task(&brief);
         let points = numbering::best_points(&task);
-        let hole_count = of_hole_count(joins::hole_count(&survey.plan, &survey.parts));
+        let hole_count = of_hole_count(joins::hole_count(&survey.plan, &survey.parts).n_holes);
         let n_missing = survey.plan.missing().count();
         let may_be_too_many = survey.parts.len() >= HOLES && n_missing > 0;
         let witnesses = if may_be_too_many {
@@ -228,7 +228,7 @@ impl<'a> Previewer<'a> {
         }
         let course = self.with(placed);
         let survey = Survey::new(&course);
-        joins::hole_count(&survey.plan, &survey.parts)
+        joins::hole_count(&survey.plan, &survey.parts).n_holes
     }
 
     /// People, elements, land and mismatches: what needs no holes.
