@@ -296,7 +296,13 @@ mod tests {
     fn what_no_rule_tells_is_no_fact() {
         assert!(read(&json!({"event": "sang", "seat": 0})).is_none());
         assert!(read(&json!({"event": "drew", "seat": 0})).is_none());
-        let other = read(&json!({"event": "starts", "seat": 0})).expect("a fact of Ingenious");
-        assert!(crate::face("green").unwrap().learn(&other).is_none(), "of another game");
+        let table = find("ingenious").unwrap();
+        let table = table.open(&[], Dealer::Seeded(Seed::from(1))).unwrap();
+        let told = table.learned(Viewer::Spectator, 0).swap_remove(0).events.swap_remove(0);
+        assert!(crate::face("ingenious").unwrap().learn(&told).is_some(), "{told:?}");
+        assert!(
+            crate::face("green").unwrap().learn(&told).is_none(),
+            "{told:?} is of another game"
+        );
     }
 }
