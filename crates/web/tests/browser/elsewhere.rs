@@ -39,7 +39,8 @@ async fn plays_in_its_folder(address: SocketAddr) -> Result<()> {
     page.wait().for_element(Locator::Css("main.home .notice")).await?;
     click(&page, "[data-play=green]").await?;
     page.wait().for_element(Locator::Css("main.playing .g-club")).await?;
-    // The bot's part of the module came, too.
+    // The bots came, too: they play first, if it is their turn, and say what I could do.
+    page.wait().for_element(Locator::Css(".status.mine")).await?;
     click(&page, "#hint").await?;
     page.wait().for_element(Locator::Css(".hint")).await?;
     ensure!(page.current_url().await?.path() == FOLDER, "it stays in its folder");
