@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use super::name::{Name, SAMPLE};
 
 /// The crates that use every game.
-const USERS: [&str; 4] = ["bots", "faces", "pictures", "table"];
+const USERS: [&str; 5] = ["bots", "faces", "pictures", "table", "web"];
 
 const HEAD: &str = "[[package]]\nname = \"";
 
