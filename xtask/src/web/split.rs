@@ -129,13 +129,16 @@ pub(super) fn file_of(bundle: &str) -> String {
 /// Pieces come from bundles instead of files of their own.
 fn from_bundles(links: &str, n_pieces: usize) -> Result<String> {
     const FETCH: &str = "() => {\n    const src = fetch(new URL(\"./";
-    const REST: &str = ".wasm\", import.meta.url));\n    src.catch(() => {});\n    return async (imports) => (WebAssembly.instantiateStreaming(src, imports));\n}\n";
+    const NAMED: &str = ".wasm\", import.meta.url));";
+    // A draft is wrapped in checks of its own.
+    const END: &str = "\n}\n";
     let mut parts = links.split(FETCH);
     let mut text = String::from("import { piece } from \"./bring.js\";\n");
     text.push_str(parts.next().unwrap_or_default());
     let mut n_found = 0;
     for part in parts {
-        let (name, rest) = part.split_once(REST).context("a piece is fetched in another way")?;
+        let (name, rest) = part.split_once(NAMED).context("a piece is fetched in another way")?;
+        let (_, rest) = rest.split_once(END).context("a piece is made in another way")?;
         write!(text, "() => piece(\"{name}\")")?;
         text.push_str(rest);
         n_found += 1;
