@@ -76,6 +76,8 @@ async fn the_hall_is_there_before_the_program_and_stays_where_it_is() -> Result<
 async fn a_game_that_is_clicked_on_before_the_program_is_there_begins_with_it() -> Result<()> {
     before_the_program(Screen::Phone, async |page| {
         click(&page, ".game-card.green .button.primary").await?;
+        // The browser tells of a new address a moment after the click.
+        page.wait().for_element(Locator::Css("html.elsewhere")).await?;
         let is_hidden = "return getComputedStyle(document.querySelector('#first main')).visibility";
         let hall = page.execute(is_hidden, vec![]).await?;
         ensure!(hall == "hidden", "whoever goes elsewhere does not see the hall: {hall}");
