@@ -126,7 +126,7 @@ fn sketch(report: &Report) -> Sketch {
     };
     // Alone, nobody is beaten.
     if !is_solo {
-        sketch.line(&[(&english(&faces::winners(&report.winners)), Ink::Strong)]);
+        sketch.line(&[(&english(&faces::reports::winners(&report.winners)), Ink::Strong)]);
     }
     for warning in &report.warnings {
         let warning = english(&message!("report-warning", what = warning.to_string()));

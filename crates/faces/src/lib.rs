@@ -28,6 +28,7 @@ mod pips;
 mod points;
 mod reasons;
 mod refusals;
+pub mod reports;
 mod scene;
 mod verdict;
 
@@ -38,5 +39,3 @@ pub use refusals::{illegal, refusal};
 pub use scene::{Event, Scene};
 pub use texts::{Argument, Message};
 pub use verdict::verdict;
-#[cfg(not(target_family = "wasm"))]
-pub use verdict::winners;

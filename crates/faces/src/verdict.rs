@@ -36,18 +36,6 @@ pub fn verdict(
     }
 }
 
-/// Who won a match of which only the names are known, as of a score file.
-#[cfg(not(target_family = "wasm"))]
-pub fn winners(names: &[String]) -> Message {
-    match names {
-        [] => message!("no-winner"),
-        [one] => message!("wins", who = one.clone()),
-        [others @ .., last] => {
-            message!("share-the-win", others = others.join(", "), last = last.clone())
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use table::{Dealer, find};

@@ -1,11 +1,11 @@
 //! A table of Ingenious: everybody's markers, the lowest of them marked, and what broke ties.
 
 use cli::words::english;
-use faces::Face as _;
-use ingenious::{Colour, Ingenious, Mode};
+use faces::reports;
+use ingenious::{Colour, Mode};
 use pictures::{Ink, Sketch};
 use scoring::MarkerReason;
-use texts::{Message, message};
+use texts::message;
 
 use super::heading;
 use crate::layout::{cut_apart, ordinal};
@@ -16,19 +16,12 @@ const NAME: usize = 16;
 const MARKER: usize = 8;
 
 pub(super) fn draw(mode: Mode, players: &[Player], sketch: &mut Sketch) {
-    let game = Ingenious::title();
-    let what = match mode {
-        Mode::Base => game,
-        Mode::Solo => message!("ingenious-report-solo", game = game),
-        Mode::Team => message!("ingenious-report-team", game = game),
-        Mode::Duel => message!("ingenious-report-duel", game = game),
-    };
     let decides = if mode.lowest_decides() {
         message!("ingenious-report-lowest")
     } else {
         message!("ingenious-report-own-side")
     };
-    heading(&english(&what), &english(&decides), sketch);
+    heading(&english(&reports::ingenious(mode)), &english(&decides), sketch);
     columns(mode, sketch);
     let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
     for (player, name) in players.iter().zip(cut_apart(&names, NAME)) {
@@ -36,7 +29,7 @@ pub(super) fn draw(mode: Mode, players: &[Player], sketch: &mut Sketch) {
     }
     sketch.line(&[]);
     for player in players.iter().filter(|player| is_tied(player, players)) {
-        sketch.line(&[(&english(&tiebreak(mode, player)), Ink::Plain)]);
+        sketch.line(&[(&english(&reports::ingenious_tiebreak(mode, player)), Ink::Plain)]);
     }
 }
 
@@ -78,15 +71,4 @@ fn row(player: &Player, name: &str, sketch: &mut Sketch) {
 
 fn is_tied(player: &Player, players: &[Player]) -> bool {
     players.iter().filter(|other| other.total == player.total).count() > 1
-}
-
-/// IN-9: the next lowest, and so on. IN-15: from the rearmost.
-fn tiebreak(mode: Mode, player: &Player) -> Message {
-    let list: Vec<String> = player.tiebreaks.iter().map(ToString::to_string).collect();
-    let (name, list) = (player.name.clone(), list.join(", "));
-    if mode.lowest_decides() {
-        message!("ingenious-report-next-lowest", name = name, n = player.total, others = list)
-    } else {
-        message!("ingenious-report-rearmost", name = name, markers = list)
-    }
 }

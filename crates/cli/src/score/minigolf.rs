@@ -1,15 +1,14 @@
 //! A table of Mini Golf Designer: for each course its picture, its conditions with their reasons, its mistakes.
 
 use cli::words::{LANGUAGE, english};
-use faces::Face as _;
 use faces::minigolf::sheet::{self, Clients};
 use faces::minigolf::{condition, mr, mrs};
+use faces::reports;
+use minigolf::Condition;
 use minigolf::scoring::Line;
-use minigolf::scoring::settle::{Mood, Version};
-use minigolf::{Condition, Minigolf};
 use pictures::{Course, Ink, Sketch};
 use scoring::{ConditionAccount, MinigolfPlayer, MinigolfTable};
-use texts::{Message, message, signed};
+use texts::{message, signed};
 
 use super::heading;
 use crate::layout::{WIDTH, cut_apart, ordinal, points, wrap};
@@ -22,7 +21,7 @@ const REASONS: usize = 22;
 
 pub(super) fn draw(table: &MinigolfTable, sketch: &mut Sketch) {
     let clients = message!("minigolf-picture-clients", mr = mr(table.mr), mrs = mrs(table.mrs));
-    heading(&english(&played(table)), &english(&clients), sketch);
+    heading(&english(&reports::minigolf(table)), &english(&clients), sketch);
     if table.players.len() > 1 {
         summary(table, sketch);
     }
@@ -34,17 +33,6 @@ pub(super) fn draw(table: &MinigolfTable, sketch: &mut Sketch) {
         sketch.line(&[]);
         course(player, sketch);
         sheet(table, player, sketch);
-    }
-}
-
-/// The game, and what the table had agreed on.
-fn played(table: &MinigolfTable) -> Message {
-    let game = Minigolf::title();
-    match (table.version, table.players.len()) {
-        (Version::Family, 1) => message!("minigolf-report-family-solo", game = game),
-        (Version::Family, _) => message!("minigolf-report-family", game = game),
-        (Version::Advanced, 1) => message!("minigolf-report-advanced-solo", game = game),
-        (Version::Advanced, _) => message!("minigolf-report-advanced", game = game),
     }
 }
 
@@ -104,7 +92,7 @@ fn course(player: &MinigolfPlayer, sketch: &mut Sketch) {
     let (n, points) = (player.total, points(player.total));
     let total = match player.mood {
         Some(mood) => {
-            message!("minigolf-report-mood", n = n, points = points, mood = feeling(mood))
+            message!("minigolf-report-mood", n = n, points = points, mood = reports::mood(mood))
         }
         None => {
             message!("report-points-and-rank", n = n, points = points, rank = ordinal(player.rank))
@@ -120,16 +108,6 @@ fn course(player: &MinigolfPlayer, sketch: &mut Sketch) {
         sketch.line(&[("    ", Ink::Plain), (&line, Ink::Quiet)]);
     }
     sketch.line(&[]);
-}
-
-fn feeling(mood: Mood) -> Message {
-    match mood {
-        Mood::Unhappy => message!("minigolf-report-unhappy"),
-        Mood::Disappointed => message!("minigolf-report-disappointed"),
-        Mood::Unexcited => message!("minigolf-report-unexcited"),
-        Mood::Happy => message!("minigolf-report-happy"),
-        Mood::Impressed => message!("minigolf-report-impressed"),
-    }
 }
 
 fn sheet(table: &MinigolfTable, player: &MinigolfPlayer, sketch: &mut Sketch) {
