@@ -19,6 +19,8 @@ for (const button of document.querySelectorAll("[data-reload]")) {
 }
 addEventListener("load-newest", loadNewest);
 tellWhenAnotherKeeps();
+addEventListener("error", (event) => ownUp(event.error));
+addEventListener("unhandledrejection", (event) => ownUp(event.reason));
 await begin();
 whenIdle(() => keepForLater().catch(() => {
   // Without it the page works as long as there is a network.
@@ -37,6 +39,13 @@ async function begin() {
   } catch (error) {
     show("no-start");
     throw error;
+  }
+}
+
+// Nothing works once the program has broken: better to say so.
+function ownUp(error) {
+  if (error instanceof WebAssembly.RuntimeError) {
+    document.getElementById("crashed").hidden = false;
   }
 }
 

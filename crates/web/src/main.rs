@@ -1,16 +1,13 @@
 //! Starts the page. `cargo xtask web` compiles this to WebAssembly; elsewhere it is of no use.
 
-use std::panic;
-
-use leptos::{logging, mount, prelude::document};
+use leptos::{mount, prelude::document};
 use web::app::App;
 use web::home;
 
 fn main() {
-    panic::set_hook(Box::new(|panic| {
-        logging::error!("{panic}");
-        own_up();
-    }));
+    // In a draft, the console says what broke; what travels carries no words for that (see `boot.js`).
+    #[cfg(debug_assertions)]
+    std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
     // A worker runs the same module, and has no page: it only waits to be asked (see `thinker`).
     if web_sys::window().is_none() {
         return;
@@ -21,13 +18,5 @@ fn main() {
     // In the same task, so that nobody sees the page without a hall, or with two.
     if let Some(first) = first {
         first.remove();
-    }
-}
-
-/// Nothing works after a panic: better to say so, with the words that stand in `index.html`.
-fn own_up() {
-    let page = web_sys::window().and_then(|window| window.document());
-    if let Some(notice) = page.and_then(|page| page.get_element_by_id("crashed")) {
-        let _ = notice.remove_attribute("hidden");
     }
 }

@@ -12,6 +12,8 @@ use super::apt;
 use crate::shell;
 
 const TARGET: &str = "wasm32-unknown-unknown";
+/// A program that breaks stops at once, and says nothing: nobody reads words for that in a browser, and they weigh.
+const WITHOUT_WORDS: &str = " -Zunstable-options -Cpanic=immediate-abort";
 /// Without a route to its server, rustup may wait for a long time.
 const RUSTUP_SECONDS: u32 = 120;
 /// The compiler, its host libraries, and the source of the standard library.
@@ -38,7 +40,10 @@ impl Purpose {
 /// How to compile to WebAssembly here.
 pub(crate) enum WasmToolchain {
     /// The active toolchain has the target.
-    Active,
+    Active {
+        /// Whether it has the source of the standard library, too.
+        has_source: bool,
+    },
     /// Debian's compiler, which has no WebAssembly library but the source to build one.
     Debian {
         /// Where its packages are unpacked.
@@ -51,19 +56,26 @@ pub(crate) enum WasmToolchain {
 /// Finds a toolchain for WebAssembly, or gets one.
 pub(crate) fn wasm() -> Result<WasmToolchain> {
     if is_target_installed()? {
-        return Ok(WasmToolchain::Active);
+        return active();
     }
     // Looked for before rustup is asked, so that a machine without rustup's server asks only once.
     let packages = shell::target().join("wasm-toolchain");
     if !packages.is_dir() {
         if add_target() {
-            return Ok(WasmToolchain::Active);
+            return active();
         }
         unpack_debian(&packages).with_context(|| {
             format!("no way to WebAssembly found; `rustup target add {TARGET}` would be one")
         })?;
     }
     Ok(WasmToolchain::Debian { packages, linker: active_linker()? })
+}
+
+/// The active toolchain, with the source of its library if it can be had: without, the page is 6 % heavier.
+fn active() -> Result<WasmToolchain> {
+    let source = rustlib()?.join("src/rust/library/std");
+    let has_source = source.is_dir() || add_source();
+    Ok(WasmToolchain::Active { has_source })
 }
 
 impl WasmToolchain {
@@ -74,15 +86,24 @@ impl WasmToolchain {
             shell::cargo(&["build", "--locked", "--target", TARGET, "--profile", profile]);
         build.arg("--target-dir").arg(target_dir()).args(arguments);
         // Leptos then builds components of one type each instead of one type for every page: the module is smaller.
-        build.env(
-            "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
-            "--cfg erase_components -Clink-args=--emit-relocs",
-        );
+        let mut flags = "--cfg erase_components -Clink-args=--emit-relocs".to_owned();
+        if purpose == Purpose::Product && self.has_source() {
+            flags.push_str(WITHOUT_WORDS);
+            build.args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"]);
+            // Lets a stable cargo and rustc take `-Z`.
+            build.env("RUSTC_BOOTSTRAP", "1");
+        }
+        build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags);
         match self {
-            WasmToolchain::Active => {}
+            WasmToolchain::Active { .. } => {}
             WasmToolchain::Debian { packages, linker } => use_debian(&mut build, packages, linker),
         }
         build
+    }
+
+    /// Whether the source of the standard library is here, so that it can be built as small as the page.
+    const fn has_source(&self) -> bool {
+        matches!(self, Self::Active { has_source: true })
     }
 }
 
@@ -140,11 +161,21 @@ fn rustc_prints(what: &str) -> Result<String> {
 
 /// Whether rustup could add the target. A refusal is no error: there is another way.
 fn add_target() -> bool {
+    println!("setup: adding the Rust target {TARGET}, for the browser client");
+    rustup(&["target", "add", TARGET])
+}
+
+/// Whether rustup could add the source of the standard library. A refusal is no error: there is one to link.
+fn add_source() -> bool {
+    println!("setup: adding the source of Rust's library, for a smaller browser client");
+    rustup(&["component", "add", "rust-src"])
+}
+
+fn rustup(arguments: &[&str]) -> bool {
     if !shell::is_installed("rustup") {
         return false;
     }
-    println!("setup: adding the Rust target {TARGET}, for the browser client");
-    let mut rustup = shell::command("rustup", &["target", "add", TARGET]);
+    let mut rustup = shell::command("rustup", arguments);
     rustup.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     rustup.spawn().is_ok_and(|child| succeeds_within(child, RUSTUP_SECONDS))
 }

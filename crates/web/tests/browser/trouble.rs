@@ -145,6 +145,24 @@ async fn a_program_that_does_not_arrive_is_told() -> Result<()> {
     refused(broken, "#no-start h1", "could not start").await
 }
 
+#[tokio::test]
+async fn a_program_that_breaks_is_told_and_loaded_again() -> Result<()> {
+    in_browser("", Screen::Phone, async |page| {
+        page.wait().for_element(Locator::Css("[data-play=green]")).await?;
+        // The bots are handed a question that lies outside of all memory.
+        let break_it = "const files = performance.getEntriesByType('resource').map(it => it.name);
+            const { initSync } = await import(files.find(it => /clubhouse-[0-9a-f]+\\.js$/.test(it)));
+            setTimeout(() => initSync().think(0xfffffff0, 8));";
+        page.execute(&format!("return (async () => {{ {break_it} }})()"), vec![]).await?;
+        page.wait().for_element(Locator::Css("#crashed:not([hidden])")).await?;
+        click(&page, "#crashed [data-reload]").await?;
+        page.wait().for_element(Locator::Css("#crashed[hidden]")).await?;
+        page.wait().for_element(Locator::Css("[data-play=green]")).await?;
+        Ok(())
+    })
+    .await
+}
+
 /// With this script before the page's, the page shows these words, and nothing else but them.
 async fn refused(script: &str, css: &str, words: &str) -> Result<()> {
     in_browser("", Screen::Phone, async |page| {
