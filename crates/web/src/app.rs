@@ -7,8 +7,8 @@ use crate::home::{self, Home};
 use crate::logs::Desk;
 use crate::newer::Newer;
 use crate::pieces::{
-    HouseScreens, OnlineScreens, TableScreens, fetched, house_screens, online_screens, outline,
-    server_part, table_of,
+    HouseScreens, OnlineScreens, RecordScreens, TableScreens, fetched, house_screens,
+    online_screens, opening_screen, outline, record_screens, server_part, table_screens, with_game,
 };
 use crate::route::{self, Route};
 use crate::session::local::Plan;
@@ -36,14 +36,14 @@ pub fn App() -> impl IntoView {
         Route::Home => view! { <Home /> }.into_any(),
         Route::Play(game) => at_table(Some(game.clone()), move |it| play(it, &game)),
         Route::Friends(game) => friends(game),
-        Route::New(game) => at_table(Some(game.clone()), move |it| (it.opening)(game.clone())),
+        Route::New(game) => opening(game),
         Route::Match(id) => at_table(game_of(&id), move |it| (it.local_match)(id.clone())),
         Route::Table(id) => online(move |it| (it.play)(id.clone())),
-        Route::ReplayMatch(id) => at_table(game_of(&id), move |it| (it.local_replay)(id.clone())),
+        Route::ReplayMatch(id) => record(game_of(&id), move |it| (it.local_replay)(id.clone())),
         Route::ReplayTable(id) => online(move |it| (it.replay)(id.clone())),
         Route::Rules(game, place) => around(move |it| (it.rules)(game.clone(), place.clone())),
-        Route::Logs => at_table(None, |it| (it.logs)()),
-        Route::ReplayLog => at_table(None, |it| (it.log_replay)()),
+        Route::Logs => record(None, |it| (it.logs)()),
+        Route::ReplayLog => record(None, |it| (it.log_replay)()),
         Route::Account => around(|it| (it.account)()),
         Route::Settings => around(|it| (it.settings)()),
         Route::Nowhere(path) => view! { <Nowhere path /> }.into_any(),
@@ -74,7 +74,28 @@ fn at_table(
     show: impl Fn(TableScreens) -> AnyView + Send + 'static,
 ) -> AnyView {
     let of = game.clone();
-    fetched(move || table_of(game.clone()), move || outline(of.as_deref()), show)
+    let bring = move || with_game(table_screens(), game.clone());
+    fetched(bring, move || outline(of.as_deref()), show)
+}
+
+/// A match that is over, of this game if that is known.
+fn record(
+    game: Option<String>,
+    show: impl Fn(RecordScreens) -> AnyView + Send + 'static,
+) -> AnyView {
+    let of = game.clone();
+    let bring = move || with_game(record_screens(), game.clone());
+    fetched(bring, move || outline(of.as_deref()), show)
+}
+
+/// A match that is not yet agreed on.
+fn opening(game: String) -> AnyView {
+    let of = game.clone();
+    let bring = {
+        let game = game.clone();
+        move || with_game(opening_screen(), Some(game.clone()))
+    };
+    fetched(bring, move || outline(Some(&of)), move |show| show(game.clone()))
 }
 
 /// A match of a server.

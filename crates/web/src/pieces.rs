@@ -8,20 +8,25 @@ use std::future::Future;
 use std::pin::Pin;
 use std::task::{Context, Poll, Waker};
 
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use serde_json::Value;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::account::AccountScreen;
 use crate::home::{self, Way};
 use crate::logs::{LogReplay, Logs};
 use crate::opening::{Opening, open_to_friends, usual_match};
+use crate::playing::finish::Finish;
 use crate::playing::{LocalMatch, OnlineMatch};
 use crate::replay::{LocalReplay, OnlineReplay};
 use crate::route::Route;
 use crate::rules::RulesScreen;
 use crate::session::local::{self, Plan};
+use crate::session::{Seen, Session};
 use crate::settings::SettingsScreen;
+use crate::tables::words;
 use crate::{games, t};
 
 /// A piece did not come, or is damaged. To ask again is to fetch it again.
@@ -34,28 +39,55 @@ impl From<SplitLoaderError> for Missing {
     }
 }
 
-/// Whatever has to do with tables, of any game.
+/// A match at a table, of any game.
 #[derive(Clone, Copy)]
 pub(crate) struct TableScreens {
     pub(crate) begin: fn(&Plan) -> Result<String, String>,
-    pub(crate) opening: fn(String) -> AnyView,
     pub(crate) local_match: fn(String) -> AnyView,
+}
+
+/// Brings the screen with a table.
+#[wasm_split(table, fallible)]
+pub(crate) fn table_screens() -> Result<TableScreens, Missing> {
+    Ok(TableScreens {
+        begin: local::begin,
+        local_match: |id| view! { <LocalMatch id /> }.into_any(),
+    })
+}
+
+/// Brings the screen on which a match is agreed on.
+#[wasm_split(opening, fallible)]
+pub(crate) fn opening_screen() -> Result<fn(String) -> AnyView, Missing> {
+    Ok(|game| view! { <Opening game /> }.into_any())
+}
+
+/// What there is to see of matches that are over.
+#[derive(Clone, Copy)]
+pub(crate) struct RecordScreens {
+    pub(crate) finish: fn(Session) -> AnyView,
     pub(crate) local_replay: fn(String) -> AnyView,
     pub(crate) logs: fn() -> AnyView,
     pub(crate) log_replay: fn() -> AnyView,
 }
 
-/// Brings the screens with tables.
-#[wasm_split(table, fallible)]
-pub(crate) fn table_screens() -> Result<TableScreens, Missing> {
-    Ok(TableScreens {
-        begin: local::begin,
-        opening: |game| view! { <Opening game /> }.into_any(),
-        local_match: |id| view! { <LocalMatch id /> }.into_any(),
+/// Brings what there is to see of matches that are over.
+#[wasm_split(record, fallible)]
+pub(crate) fn record_screens() -> Result<RecordScreens, Missing> {
+    Ok(RecordScreens {
+        finish: |session| view! { <Finish session /> }.into_any(),
         local_replay: |id| view! { <LocalReplay id /> }.into_any(),
         logs: || view! { <Logs /> }.into_any(),
         log_replay: || view! { <LogReplay /> }.into_any(),
     })
+}
+
+/// Puts into words why a bot would do something.
+type InWords = fn(&Seen, &[Value]) -> String;
+
+/// Brings the words for why a bot would do something.
+#[wasm_split(reasons, fallible)]
+pub(crate) fn reasons() -> Result<InWords, Missing> {
+    Ok(words::reason)
 }
 
 /// Matches of a server.
@@ -108,28 +140,61 @@ pub(crate) fn house_screens() -> Result<HouseScreens, Missing> {
     })
 }
 
-/// Brings the screens with tables, and the game of this id at the same time.
-pub(crate) async fn table_of(game: Option<String>) -> Result<TableScreens, Missing> {
-    let Some(game) = game else { return table_screens().await };
-    fetch(&game);
-    let screens = table_screens().await?;
+/// Brings these screens, and the game of this id at the same time.
+pub(crate) async fn with_game<P>(
+    screens: impl Future<Output = Result<P, Missing>>,
+    game: Option<String>,
+) -> Result<P, Missing> {
+    let Some(game) = game else { return screens.await };
+    fetch_game(game.clone());
+    let screens = screens.await?;
     games::bring(&game).await?;
     Ok(screens)
 }
 
 /// Begins to fetch what somebody will want soon; if it does not come, he is told when he wants it.
 pub(crate) fn fetch(game: &str) {
-    let game = game.to_owned();
     spawn_local(async {
         let _ = table_screens().await;
     });
+    fetch_game(game.to_owned());
+}
+
+fn fetch_game(game: String) {
     spawn_local(async move {
         let _ = games::bring(&game).await;
     });
 }
 
-/// Something that may still have to come: shown when it is there, and until then `meanwhile`.
+/// A screen that may still have to come: shown when it is there, and until then `meanwhile`.
 pub(crate) fn fetched<P, F>(
+    bring: impl Fn() -> F + Send + Sync + 'static,
+    meanwhile: impl Fn() -> AnyView + Send + 'static,
+    show: impl Fn(P) -> AnyView + Send + 'static,
+) -> AnyView
+where
+    P: Copy + Send + Sync + 'static,
+    F: Future<Output = Result<P, Missing>> + 'static,
+{
+    let missing = |words| view! { <main class="page narrow">{words}</main> }.into_any();
+    fetched_into(missing, bring, meanwhile, show)
+}
+
+/// A part of a screen that may still have to come.
+pub(crate) fn fetched_part<P, F>(
+    bring: impl Fn() -> F + Send + Sync + 'static,
+    show: impl Fn(P) -> AnyView + Send + 'static,
+) -> AnyView
+where
+    P: Copy + Send + Sync + 'static,
+    F: Future<Output = Result<P, Missing>> + 'static,
+{
+    let missing = |words| view! { <section>{words}</section> }.into_any();
+    fetched_into(missing, bring, || ().into_any(), show)
+}
+
+fn fetched_into<P, F>(
+    missing: fn(AnyView) -> AnyView,
     bring: impl Fn() -> F + Send + Sync + 'static,
     meanwhile: impl Fn() -> AnyView + Send + 'static,
     show: impl Fn(P) -> AnyView + Send + 'static,
@@ -150,15 +215,19 @@ where
     (move || match found.get() {
         None => meanwhile(),
         Some(Ok(piece)) => show(piece),
-        Some(Err(Missing)) => view! {
-            <main class="page narrow" id="piece-missing">
-                <h1>{t!("piece-missing")}</h1>
-                <p role="alert">{t!("piece-missing-why")}</p>
-                <button type="button" class="button primary" id="fetch-again" on:click=again>{t!("try-again")}</button>
-            </main>
-        }
-        .into_any(),
+        Some(Err(Missing)) => missing(told_missing(again)),
     })
+    .into_any()
+}
+
+fn told_missing(again: impl FnMut(MouseEvent) + Send + 'static) -> AnyView {
+    view! {
+        <div id="piece-missing">
+            <h1>{t!("piece-missing")}</h1>
+            <p role="alert">{t!("piece-missing-why")}</p>
+            <button type="button" class="button primary" id="fetch-again" on:click=again>{t!("try-again")}</button>
+        </div>
+    }
     .into_any()
 }
 

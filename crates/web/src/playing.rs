@@ -4,7 +4,7 @@ pub(crate) mod chat;
 pub(crate) mod confirm;
 pub(crate) mod curve;
 pub(crate) mod finish;
-mod hint;
+pub(crate) mod hint;
 pub(crate) mod leaders;
 pub(crate) mod lost;
 pub(crate) mod more;
@@ -17,13 +17,14 @@ pub(crate) mod waiting;
 
 use leptos::prelude::*;
 
+use crate::pieces::{fetched_part, record_screens};
 use crate::rules::{Book, Reading, WithRules};
 use crate::session::online::Room;
 use crate::session::saved::{SHELF, Saved};
 use crate::session::{Seen, Session, local};
 use crate::tables::{self, GameTable, Sheet};
 use crate::{browser, games, settings, t};
-use lost::Lost;
+use lost::{Lost, LostOnline};
 
 /// A match that lives in this browser.
 #[component]
@@ -88,7 +89,7 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
             </div>
             <div class="stage" tabindex="-1"><GameTable session /></div>
             <aside class="side" aria-label=t!("beside-the-board")>
-                {move || is_over.get().then(|| view! { <finish::Finish session /> })}
+                {move || is_over.get().then(|| end_of(session))}
                 {move || (!is_over.get()).then(|| view! { <players::Players session /> })}
                 <Actions session />
                 <Sheet session />
@@ -99,6 +100,11 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
             <Book game reading />
         </main>
     }
+}
+
+/// The end of a match, which may still have to come: the line above the table says who won meanwhile.
+fn end_of(session: Session) -> AnyView {
+    fetched_part(record_screens, move |it| (it.finish)(session))
 }
 
 /// A button that made a move is gone or dead after it. The keyboard goes on at the table then, not at the page's top.
@@ -255,7 +261,7 @@ pub(crate) fn OnlineMatch(id: String) -> impl IntoView {
     let room = Room::enter(&id);
     move || {
         if let Some(loss) = room.lost.get() {
-            return view! { <Lost loss /> }.into_any();
+            return view! { <LostOnline loss /> }.into_any();
         }
         match room.session.get() {
             Some(session) => view! { <LineTrouble room /><Playing session /> }.into_any(),

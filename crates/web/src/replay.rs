@@ -12,7 +12,7 @@ use table::{Dealer, LoadError};
 use tabletop::Seat;
 
 use crate::net::NetError;
-use crate::playing::lost::{Loss, Lost};
+use crate::playing::lost::{Loss, Lost, LostOnline};
 use crate::record::{Fairness, Record, fairness};
 use crate::session::online::{ending, my_seat, sitters};
 use crate::session::saved::Saved;
@@ -93,7 +93,7 @@ pub(crate) fn OnlineReplay(id: String) -> impl IntoView {
     move || match found.get() {
         None => view! { <main class="page narrow"><p role="status">{t!("connecting")}</p></main> }
             .into_any(),
-        Some(Err(loss)) => view! { <Lost loss /> }.into_any(),
+        Some(Err(loss)) => view! { <LostOnline loss /> }.into_any(),
         Some(Ok(past)) => view! { <Steps past /> }.into_any(),
     }
 }

@@ -12,7 +12,8 @@ use std::time::Duration;
 use leptos::prelude::set_timeout;
 use leptos::task::spawn_local;
 use serde::{Deserialize, Serialize};
-use table::{BotKind, Budget, Limits, Playable, Term};
+use serde_json::Value;
+use table::{BotKind, Budget, Limits, Playable};
 use tabletop::{Header, Seat, Seed};
 use wasm_bindgen::prelude::*;
 use wasm_split_helpers::wasm_split;
@@ -41,8 +42,8 @@ pub(crate) struct Thought {
     /// In notation.
     #[serde(rename = "move")]
     pub(crate) mv: String,
-    /// Why, in terms that can be put into words.
-    pub(crate) reason: Vec<Term>,
+    /// Why, in terms that can be put into words (`table::Term`): only hints need to read them.
+    pub(crate) reason: Vec<Value>,
     /// Whether the worker had to be started again for it.
     #[serde(skip)]
     pub(crate) is_second: bool,
@@ -115,7 +116,8 @@ fn advised<G: Playable>(question: &Question) -> Result<Thought, String> {
     let seat = Seat::try_from(question.seat).map_err(|error| error.to_string())?;
     let advice = table::advise::<G>(&question.log, seat, bot, &limits, &seed);
     let advice = advice.map_err(|error| error.to_string())?;
-    Ok(Thought { mv: advice.mv, reason: advice.reason, is_second: false })
+    let reason = advice.reason.iter().filter_map(|term| serde_json::to_value(term).ok()).collect();
+    Ok(Thought { mv: advice.mv, reason, is_second: false })
 }
 
 type Then = Box<dyn FnOnce(Result<Thought, String>)>;

@@ -63,14 +63,24 @@ fn bundle_of(needed_by: &BTreeSet<&str>, games: &BTreeSet<&str>) -> String {
     if let [only] = needed_by.iter().collect::<Vec<_>>()[..] {
         return (*only).to_owned();
     }
+    let of_games: Vec<_> = needed_by.intersection(games).collect();
+    if of_games.is_empty() && !needed_by.contains("table") {
+        // No table has to wait for it.
+        return if all_begin("bots_") {
+            "bots"
+        } else if all_begin("online") {
+            "online"
+        } else {
+            "later"
+        }
+        .into();
+    }
     // What needs no table must not wait for one.
     if needed_by.contains("house") || needed_by.contains("lobby") {
         return "common".into();
     }
-    match needed_by.intersection(games).collect::<Vec<_>>()[..] {
+    match of_games[..] {
         [game] if !needed_by.contains("table") => (*game).to_owned(),
-        [] if all_begin("bots_") => "bots".into(),
-        [] if all_begin("online") => "online".into(),
         _ => "table".into(),
     }
 }
@@ -166,7 +176,10 @@ mod tests {
         assert_eq!(bundle(&["online", "online_golf"]), "online");
         assert_eq!(bundle(&["online", "table"]), "table");
         assert_eq!(bundle(&["house", "table"]), "common");
-        assert_eq!(bundle(&["lobby", "online"]), "common");
+        assert_eq!(bundle(&["lobby", "online"]), "later");
+        assert_eq!(bundle(&["golf", "record"]), "golf");
+        assert_eq!(bundle(&["record", "table"]), "table");
+        assert_eq!(bundle(&["online", "record"]), "later");
     }
 
     #[test]

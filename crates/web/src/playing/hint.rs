@@ -1,14 +1,34 @@
 //! What a bot would do: in words, and one press away from being done.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use serde_json::Value;
 
+use crate::pieces::{Missing, reasons};
 use crate::rules::WithRules;
-use crate::session::Session;
+use crate::session::{Hint, Session};
 use crate::tables::hand;
 use crate::{t, tables};
 
 /// The buttons that make a move at the tables, of which one stands on the screen.
 const MAKING: &str = "#confirm, #keep.hinted, #swap.hinted";
+
+/// Shows what a bot would do at this step, once there are words for why.
+pub(crate) fn tell(session: Session, step: usize, mv: String, reason: Vec<Value>) {
+    spawn_local(async move {
+        let in_words = reasons().await;
+        if !session.is_open() || session.glance().step != step {
+            return;
+        }
+        match in_words {
+            Ok(in_words) => {
+                let reason = in_words(&session.glance(), &reason);
+                session.hint.set(Some(Hint { mv, reason }));
+            }
+            Err(Missing) => session.trouble.set(Some(t!("hint-failed"))),
+        }
+    });
+}
 
 /// The hint, if I asked for one.
 #[component]

@@ -51,7 +51,7 @@ impl Loss {
 
 /// A match that cannot be shown.
 #[component]
-pub(crate) fn Lost(loss: Loss) -> impl IntoView {
+pub(crate) fn Lost(loss: Loss, #[prop(optional)] children: Option<Children>) -> impl IntoView {
     let again = |_| {
         let _ = window().location().reload();
     };
@@ -62,9 +62,18 @@ pub(crate) fn Lost(loss: Loss) -> impl IntoView {
             <div class="buttons">
                 <a class="button primary" href=Route::Home.hash()>{t!("to-the-hall")}</a>
                 <button type="button" class="button" id="try-again" on:click=again>{t!("try-again")}</button>
-                {loss.can_give_up.map(|id| view! { <GiveUp id /> })}
+                {children.map(|also| also())}
             </div>
         </main>
+    }
+}
+
+/// A match of a server that cannot be shown.
+#[component]
+pub(crate) fn LostOnline(loss: Loss) -> impl IntoView {
+    match loss.can_give_up.clone() {
+        Some(id) => view! { <Lost loss><GiveUp id /></Lost> }.into_any(),
+        None => view! { <Lost loss /> }.into_any(),
     }
 }
 

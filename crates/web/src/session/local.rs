@@ -9,10 +9,11 @@ use table::{Dealer, LoadError, Table};
 use tabletop::{GameRng, Header, Seat, Seed, StepLine, Stream, ToAct};
 
 use super::saved::{self, Missing, Saved, Unkept};
-use super::{Hint, Host, Recorded, Seen, Session, Sitter, look, seat_at, story};
+use super::{Host, Recorded, Seen, Session, Sitter, look, seat_at, story};
+use crate::playing::hint;
 use crate::route::Route;
 use crate::thinker::{self, Question, Thought};
-use crate::{browser, games, problems, settings, t, tables};
+use crate::{browser, games, problems, settings, t};
 
 /// A bot's move waits so long, so that people can follow.
 const PACE: Duration = Duration::from_millis(600);
@@ -308,17 +309,10 @@ impl Host for Local {
         let Some(me) = self.session.glance().me else { return };
         let question = self.state.borrow().question(me, "strong".into(), HINT_PATIENCE);
         let (session, step) = (self.session, self.session.glance().step);
-        thinker::ask(question, move |thought| {
-            if !session.is_open() || session.glance().step != step {
-                return;
-            }
-            match thought {
-                Ok(thought) => {
-                    let reason = tables::words::reason(&session.glance(), &thought.reason);
-                    session.hint.set(Some(Hint { mv: thought.mv, reason }));
-                }
-                Err(_) => session.trouble.set(Some(t!("hint-failed"))),
-            }
+        thinker::ask(question, move |thought| match thought {
+            Ok(thought) => hint::tell(session, step, thought.mv, thought.reason),
+            Err(_) if !session.is_open() || session.glance().step != step => {}
+            Err(_) => session.trouble.set(Some(t!("hint-failed"))),
         });
     }
 

@@ -16,20 +16,20 @@ use protocol::{
     Do, Ended, MatchInfo, News, Outcome, Problem, SeatInfo, Sitter as SeatOf, Snapshot, Speaker,
     Told, Turn, Update as Changes,
 };
-use serde::Deserialize;
 use serde_json::Value;
-use table::{Reader, Term};
+use table::Reader;
 use tabletop::{Seat, Seed, Viewer, hex};
 
 use super::{
-    Clock, Ending, Fact, Hint, Host, Recorded, Refusal, Saying, Seen, Session, Sitter, scene,
-    seat_at, viewer,
+    Clock, Ending, Fact, Host, Recorded, Refusal, Saying, Seen, Session, Sitter, scene, seat_at,
+    viewer,
 };
 use crate::net::NetError;
 use crate::pieces::Missing;
+use crate::playing::hint;
 use crate::playing::lost::Loss;
 use crate::route::Route;
-use crate::{browser, games, net, problems, record, t, tables};
+use crate::{browser, games, net, problems, record, t};
 use line::Line;
 
 /// A match of a server, before and after it begins.
@@ -261,11 +261,9 @@ impl Online {
         match outcome {
             Outcome::Error(problem) => self.refused(problem),
             Outcome::Hint(hint) => {
-                let Some(session) = session.filter(|it| it.glance().step == hint.step) else {
-                    return;
-                };
-                let reason = tables::words::reason(&session.glance(), &terms(&hint.reason));
-                session.hint.set(Some(Hint { mv: hint.mv, reason }));
+                if let Some(session) = session {
+                    hint::tell(session, hint.step, hint.mv, hint.reason);
+                }
             }
             Outcome::Rematch { id } => Route::Table(id).go(),
             Outcome::Done { .. } | Outcome::Joined(_) | Outcome::Moves(_) | Outcome::Preview(_) => {
@@ -422,11 +420,6 @@ fn seen(snapshot: &Snapshot, view: &Value) -> Result<Seen, String> {
     })
 }
 
-/// The terms of a reason that this page knows; a newer server may have others.
-fn terms(reason: &[Value]) -> Vec<Term> {
-    reason.iter().filter_map(|term| Term::deserialize(term).ok()).collect()
-}
-
 /// My seat, if I have one.
 pub(crate) const fn my_seat(snapshot: &Snapshot) -> Option<Seat> {
     match snapshot.viewer {
@@ -578,13 +571,6 @@ mod tests {
         let seen = shown(&told("seat:4", &seats, &[4], json!([4, 0])));
         assert_eq!((seen.me, seen.is_my_turn(), seen.moves.len()), (None, false, 0));
         assert_eq!(seen.name(seen.to_act[0]), "4");
-    }
-
-    #[test]
-    fn a_term_that_this_page_does_not_know_takes_no_other_away() {
-        let known = Term::Outlook { percent: 50 };
-        let newer = json!({ "of": "a newer server" });
-        assert_eq!(terms(&[newer, serde_json::to_value(&known).unwrap()]), [known]);
     }
 
     #[test]

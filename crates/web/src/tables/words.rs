@@ -1,6 +1,8 @@
 //! Words that all games share: points, categories, and why a bot would do something.
 
 use faces::Face;
+use serde::Deserialize as _;
+use serde_json::Value;
 use table::{Preview, SubmitError, Term};
 use texts::Nameless;
 pub(crate) use texts::signed;
@@ -37,6 +39,26 @@ pub(crate) fn refusal(seen: &Seen, error: &SubmitError) -> String {
 }
 
 /// Why a bot would do it.
-pub(crate) fn reason(seen: &Seen, terms: &[Term]) -> String {
-    language::list(faces::reason(seen.game(), terms).iter().map(|it| seen.tell(it)))
+pub(crate) fn reason(seen: &Seen, reason: &[Value]) -> String {
+    let terms = terms(reason);
+    language::list(faces::reason(seen.game(), &terms).iter().map(|it| seen.tell(it)))
+}
+
+/// The terms of a reason that this page knows; a newer server may have others.
+fn terms(reason: &[Value]) -> Vec<Term> {
+    reason.iter().filter_map(|term| Term::deserialize(term).ok()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_term_that_this_page_does_not_know_takes_no_other_away() {
+        let known = Term::Outlook { percent: 50 };
+        let newer = json!({ "of": "a newer server" });
+        assert_eq!(terms(&[newer, serde_json::to_value(&known).unwrap()]), [known]);
+    }
 }
