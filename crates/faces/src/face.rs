@@ -84,13 +84,18 @@ pub struct Listed {
 
 /// Every face, in the order in which people are shown the games.
 pub fn faces() -> impl Iterator<Item = GameFace> {
-    // By their constants, so that the compiler names every game that lacks words, and not only the first.
+    // Each by itself, so that the compiler names every game that lacks words, and not only the first.
+    static MINIGOLF: Of<minigolf::Minigolf> = Of::NEW;
+    static INGENIOUS: Of<ingenious::Ingenious> = Of::NEW;
+    static GREEN: Of<green::Green> = Of::NEW;
+    #[cfg(not(target_family = "wasm"))]
+    static PIPS: Of<pips::Pips> = Of::NEW;
     static FACES: &[GameFace] = &[
-        GameFace(&Of::<minigolf::Minigolf>::NEW),
-        GameFace(&Of::<ingenious::Ingenious>::NEW),
-        GameFace(&Of::<green::Green>::NEW),
+        GameFace(&MINIGOLF),
+        GameFace(&INGENIOUS),
+        GameFace(&GREEN),
         #[cfg(not(target_family = "wasm"))]
-        GameFace(&Of::<pips::Pips>::NEW),
+        GameFace(&PIPS),
     ];
     FACES.iter().copied()
 }
