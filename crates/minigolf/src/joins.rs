@@ -24,13 +24,12 @@ use core::cell::Cell as Mutable;
 
 use tabletop::sort_few;
 
-use crate::cells::Cell;
 use crate::course::Plan;
 use crate::holes::Part;
 use crate::scoring::points::HOLES;
 
 use field::{Field, Region};
-use strands::{Door, Far, Strands};
+use strands::Strands;
 
 /// How many holes a course can be said to have, as far as it was found out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -272,73 +271,6 @@ fn greedy(
     paths
 }
 
-/// Two parts that can be joined, and how.
-pub(crate) struct Witness {
-    pub(crate) parts: [usize; 2],
-    /// The cells of the path.
-    pub(crate) cells: Vec<Cell>,
-    /// Cells at which a tee or green must be imagined.
-    pub(crate) ends: Vec<Cell>,
-}
-
-impl Witness {
-    fn is_apart_from(&self, other: &Self) -> bool {
-        !self.parts.iter().any(|part| other.parts.contains(part))
-            && !self.cells.iter().any(|cell| other.cells.contains(cell))
-    }
-}
-
-/// Whether so many of these joins are easily seen to be possible together: of different parts, on different cells.
-/// Where a tee or green must be imagined, no other path can run: the cell is faced by a red edge.
-pub(crate) fn are_together<'a>(
-    witnesses: impl Iterator<Item = &'a Witness>,
-    wanted: usize,
-) -> bool {
-    let mut chosen: Vec<&Witness> = Vec::new();
-    for witness in witnesses {
-        if chosen.len() == wanted {
-            break;
-        }
-        if chosen.iter().all(|other| other.is_apart_from(witness)) {
-            chosen.push(witness);
-        }
-    }
-    chosen.len() == wanted
-}
-
-/// Some single joins that are possible on a course whose land is not full.
-pub(crate) fn witnesses(plan: &Plan<'_>, parts: &[Part]) -> Vec<Witness> {
-    const ENOUGH: usize = 24;
-    let strands = Strands::new(plan, parts);
-    let field = Field::new(plan, &strands.faced, &strands.doors);
-    let doors = &strands.doors;
-    let single = |door: &Door| match strands.list[door.strand].parts[..] {
-        [part] => Some(part),
-        _ => None,
-    };
-    let inside =
-        strands.list.iter().filter_map(|strand| match (&strand.parts[..], &strand.links[..]) {
-            (&[one, two], &[cell]) => Some(Witness {
-                parts: [one, two],
-                cells: alloc::vec![cell],
-                ends: strand.door_cells().collect(),
-            }),
-            _ => None,
-        });
-    let chains = strands.chains();
-    let pairs = (0..doors.len()).flat_map(|one| (one + 1..doors.len()).map(move |two| (one, two)));
-    let led = pairs.filter(|&(one, two)| chains.fit(one, two)).filter_map(|(one, two)| {
-        let parts = [single(&doors[one])?, single(&doors[two])?];
-        let cells = field.path(&doors[one], &doors[two])?;
-        let twins = [one, two].into_iter().filter_map(|door| match doors[door].far {
-            Far::Door(twin) => Some(doors[twin].cell),
-            Far::Tee | Far::Green => None,
-        });
-        Some(Witness { parts, cells, ends: twins.collect() })
-    });
-    inside.chain(led).take(ENOUGH).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use alloc::sync::Arc;
@@ -346,7 +278,7 @@ mod tests {
     use tabletop::{GameRng, Seed};
 
     use super::*;
-    use crate::cells::Direction;
+    use crate::cells::{Cell, Direction};
     use crate::content::Content;
     use crate::course::{Course, PlacedTile};
     use crate::holes::parts;

@@ -93,13 +93,6 @@ impl Field {
         from(self.first.y, cell.y) * self.width + from(self.first.x, cell.x)
     }
 
-    fn cell(&self, at: usize) -> Cell {
-        let along = |first: i16, n: usize| {
-            first.saturating_add_unsigned(u16::try_from(n).unwrap_or(u16::MAX))
-        };
-        Cell::new(along(self.first.x, at % self.width), along(self.first.y, at / self.width))
-    }
-
     pub(super) fn n_cells(&self) -> usize {
         self.spots.len()
     }
@@ -176,32 +169,6 @@ impl Field {
             walker.walk(door_at, heading, Spot::Free(region), &mut see) != Walk::Refused
         });
         Region { doors: found, ground: Some(Ground { region, gaps }) }
-    }
-
-    /// A shortest path from one door to another over free cells, doors included, if there is one.
-    pub(super) fn path(&self, from: &Door, to: &Door) -> Option<Vec<Cell>> {
-        let (from, to) = (self.at(from.cell), self.at(to.cell));
-        // Backwards, so that the steps noted lead from the start to the goal.
-        let mut before = alloc::vec![usize::MAX; self.spots.len()];
-        let mut reached = alloc::vec![to];
-        before[to] = to;
-        let mut next = 0;
-        while let Some(&at) = reached.get(next) {
-            next += 1;
-            for near in self.beside(at) {
-                let is_open = near == from || self.is_free(near);
-                if is_open && before[near] == usize::MAX {
-                    before[near] = at;
-                    reached.push(near);
-                }
-            }
-            if before[from] != usize::MAX {
-                let steps =
-                    core::iter::successors(Some(from), |&at| (at != to).then(|| before[at]));
-                return Some(steps.map(|at| self.cell(at)).collect());
-            }
-        }
-        None
     }
 
     pub(super) fn walker(&self) -> Walker<'_> {

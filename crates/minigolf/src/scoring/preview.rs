@@ -12,7 +12,7 @@ use crate::cells::{Cell, Direction};
 use crate::clients::Condition;
 use crate::course::{Beyond, Course, PlacedTile};
 use crate::holes::{End, Part};
-use crate::joins::{self, Witness};
+use crate::joins;
 use crate::numbering::{self, Candidate, EXACT, Link, Points, Task};
 use crate::tiles::{Shape, Tile};
 
@@ -69,8 +69,6 @@ pub struct Previewer<'a> {
     points: Points,
     n_missing: usize,
     hole_count: i32,
-    /// Joins that are possible now.
-    witnesses: Vec<Witness>,
     /// Tasks met so far.
     known: Vec<(u32, Task, Points)>,
     /// The course's own sheet, once it is asked for.
@@ -136,12 +134,6 @@ impl<'a> Previewer<'a> {
         let points = numbering::best_points(&task);
         let hole_count = of_hole_count(joins::hole_count(&survey.plan, &survey.parts).n_holes);
         let n_missing = survey.plan.missing().count();
-        let may_be_too_many = survey.parts.len() >= HOLES && n_missing > 0;
-        let witnesses = if may_be_too_many {
-            joins::witnesses(&survey.plan, &survey.parts)
-        } else {
-            Vec::new()
-        };
         let mut previewer = Self {
             course,
             brief,
@@ -151,7 +143,6 @@ impl<'a> Previewer<'a> {
             points,
             n_missing,
             hole_count,
-            witnesses,
             known: Vec::new(),
             sheet: None,
         };
@@ -181,7 +172,9 @@ impl<'a> Previewer<'a> {
         let after = if n_parts <= HOLES || is_full {
             n_parts
         } else {
-            self.joined_holes(placed, n_parts, meetings)
+            let course = self.with(placed);
+            let survey = Survey::new(&course);
+            joins::hole_count(&survey.plan, &survey.parts).n_holes
         };
         preview.hole_count = of_hole_count(after) - self.hole_count;
         preview
@@ -204,31 +197,6 @@ impl<'a> Previewer<'a> {
         };
         let after = sheet(&self.with(placed));
         Preview::between(self.sheet.get_or_insert_with(|| sheet(self.course)), &after)
-    }
-
-    /// MG-16: the number of holes if there are more than nine parts and the land is not full.
-    fn joined_holes(&self, placed: PlacedTile, n_parts: usize, meetings: [Meeting; 4]) -> usize {
-        // Joins that are possible now stay so if the tile does not touch them.
-        let open = placed.red().iter().map(|direction| placed.cell.step(direction));
-        let touches = |witness: &Witness| {
-            let is_met = |part: usize| {
-                meetings
-                    .iter()
-                    .any(|meeting| matches!(meeting, Meeting::Part(other, _) if *other == part))
-            };
-            witness.parts.into_iter().any(is_met)
-                || witness.cells.contains(&placed.cell)
-                || open
-                    .clone()
-                    .any(|cell| witness.cells.contains(&cell) || witness.ends.contains(&cell))
-        };
-        let untouched = self.witnesses.iter().filter(|witness| !touches(witness));
-        if joins::are_together(untouched, n_parts - HOLES) {
-            return HOLES;
-        }
-        let course = self.with(placed);
-        let survey = Survey::new(&course);
-        joins::hole_count(&survey.plan, &survey.parts).n_holes
     }
 
     /// People, elements, land and mismatches: what needs no holes.
