@@ -111,11 +111,15 @@ struct Tally {
 
 impl Tally {
     fn add(&mut self, course: &Course) -> HoleCount {
-        let count = scoring::count_holes(course, &Effort::of(Effort::SCORE));
+        let count =
+            scoring::count_holes(course, &Effort::of(Effort::in_score(course.tiles().len())));
         self.n += 1;
         self.n_given_up += u32::from(!count.is_proven);
         if let Some(times) = argument::<usize>("effort").filter(|_| !count.is_proven) {
-            let better = scoring::count_holes(course, &Effort::of(Effort::SCORE * times));
+            let better = scoring::count_holes(
+                course,
+                &Effort::of(times * Effort::in_score(course.tiles().len())),
+            );
             self.n_missed += u32::from(better.n_holes != count.n_holes);
             self.n_open += u32::from(!better.is_proven);
         }

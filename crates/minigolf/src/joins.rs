@@ -41,7 +41,7 @@ pub struct HoleCount {
 }
 
 /// How long one count may look for joins, and how much of that was spent. All that takes time is charged to it, so that
-/// no course takes longer than this: the unit is about ten nanoseconds.
+/// no course takes longer than this: the unit is about fifteen nanoseconds.
 #[derive(Debug)]
 pub struct Effort {
     most: usize,
@@ -49,8 +49,11 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// What a score allows.
-    pub const SCORE: usize = 2_500_000;
+    /// What the score of a course of so many tiles allows: less than 5 ms up to 60 tiles, which is more than any land of
+    /// ours has cells, and less than 50 ms beyond.
+    pub const fn in_score(n_tiles: usize) -> usize {
+        if n_tiles <= 60 { 200_000 } else { 1_500_000 }
+    }
 
     /// How many cells of the ground are looked at for one unit.
     const CELLS: usize = 3;
@@ -82,7 +85,7 @@ impl Effort {
 
 /// The number of holes nearest to nine that the course can be said to have, as far as a score looks for it.
 pub(crate) fn hole_count(plan: &Plan<'_>, parts: &[Part]) -> HoleCount {
-    count(plan, parts, &Effort::of(Effort::SCORE))
+    count(plan, parts, &Effort::of(Effort::in_score(plan.course().tiles().len())))
 }
 
 /// The same with an effort of one's own.
@@ -318,7 +321,7 @@ mod tests {
         let strands = Strands::new(&plan, &parts(&plan));
         let field = Field::new(&plan, &strands.faced, &strands.doors);
         for regions in groups(&strands, &field) {
-            let group = Group::new(&field, &strands, regions, &Effort::of(Effort::SCORE));
+            let group = Group::new(&field, &strands, regions, &Effort::of(Effort::in_score(40)));
             let most = strands.most_joins(group.members.iter().copied());
             ask(&group, most);
         }
@@ -333,7 +336,7 @@ mod tests {
                 14 + usize::try_from(seed % 20).expect("few"),
             );
             for_each_group(&course, |group, most| {
-                let effort = Effort::of(Effort::SCORE);
+                let effort = Effort::of(Effort::in_score(40));
                 let by_flow = flow::most_joins(group, &[], most, &effort);
                 let from_quick = flow::most_joins(group, &group.quick, most, &effort);
                 let by_frontier = frontier::most_joins(group, 0, most, &effort);
@@ -346,33 +349,21 @@ mod tests {
     #[test]
     fn mg_16_what_is_found_has_room_whatever_the_effort() {
         let red = [Shape::Tee, Shape::Green, Shape::Straight, Shape::Corner];
+        let mut n_open = 0;
         for seed in 0..60 {
             for_each_group(&sprawl(seed, &red, 40), |group, most| {
                 let quick = group.quick.len().min(most);
                 let little = frontier::most_joins(group, quick, most, &Effort::of(5_000));
-                let much = frontier::most_joins(group, quick, most, &Effort::of(Effort::SCORE));
+                let much =
+                    frontier::most_joins(group, quick, most, &Effort::of(Effort::in_score(40)));
                 let counts = [quick, little.n, much.n, most];
                 assert!(counts.is_sorted(), "seed {seed}");
                 // What is said to be proven stays so, however long one looks.
                 assert!(!little.is_proven || little.n == much.n, "seed {seed}");
+                n_open += usize::from(!little.is_proven);
+                assert!(much.is_proven, "seed {seed}");
             });
         }
-    }
-
-    #[test]
-    fn mg_16_a_search_that_gives_up_says_so() {
-        let red = [Shape::Tee, Shape::Green, Shape::Straight, Shape::Corner];
-        let (mut n_given_up, mut n_proven) = (0, 0);
-        for seed in 0..60 {
-            let course = sprawl(seed, &red, 40);
-            let plan = Plan::new(&course);
-            let own = parts(&plan);
-            let little = count(&plan, &own, &Effort::of(5_000));
-            let much = count(&plan, &own, &Effort::of(Effort::SCORE));
-            n_given_up += usize::from(little.n_holes > much.n_holes);
-            n_proven += usize::from(much.is_proven);
-            assert!(!little.is_proven || little == much, "seed {seed}");
-        }
-        assert!(n_given_up > 0 && n_proven == 60, "{n_given_up} {n_proven}");
+        assert!(n_open > 0, "a search that gives up says so");
     }
 }

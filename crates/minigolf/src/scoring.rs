@@ -157,7 +157,7 @@ pub fn score(
 }
 
 /// How many holes a course can be said to have (MG-16), and whether so much effort was enough to prove it.
-/// A score allows [`Effort::SCORE`] and counts what was found.
+/// A score allows [`Effort::in_score`] and counts what was found.
 pub fn count_holes(course: &Course, effort: &Effort) -> HoleCount {
     let survey = Survey::new(course);
     joins::count(&survey.plan, &survey.parts, effort)

@@ -2,8 +2,6 @@
 
 use alloc::vec::Vec;
 
-use arrayvec::ArrayVec;
-
 use crate::cells::{Cell, Direction};
 use crate::course::Plan;
 
@@ -45,14 +43,9 @@ impl Field {
         let width = span(first.x, most(|cell| cell.x));
         let height = span(first.y, most(|cell| cell.y));
         let unknown = Spot::Free(usize::MAX);
-        let mut spots = alloc::vec![unknown; width * height];
-        for x in 0..width {
-            spots[x] = Spot::Wall;
-            spots[(height - 1) * width + x] = Spot::Wall;
-        }
-        for y in 0..height {
-            spots[y * width] = Spot::Wall;
-            spots[y * width + width - 1] = Spot::Wall;
+        let mut spots = alloc::vec![Spot::Wall; width * height];
+        for row in 1..height - 1 {
+            spots[row * width + 1..(row + 1) * width - 1].fill(unknown);
         }
         let mut field = Self { first, width, margin: reach, spots, n_regions: 0 };
         for cell in cells().chain(faced.iter().copied()) {
@@ -181,29 +174,6 @@ impl Field {
             path: Vec::new(),
         }
     }
-
-    /// The cells of a region around a cell. A corner between two cells that are not the region's is no way:
-    /// a line through it would lead through the wall, and come out at another place of it.
-    fn around_cell(&self, at: usize, region: usize) -> impl Iterator<Item = usize> {
-        let inside = |at: usize| self.spots[at] == Spot::Free(region);
-        let [north, east, south, west] = self.beside(at);
-        let corner = |corner: usize, one: usize, two: usize| {
-            (inside(corner) && (inside(one) || inside(two))).then_some(corner)
-        };
-        let straight = |at: usize| inside(at).then_some(at);
-        [
-            straight(north),
-            straight(east),
-            straight(south),
-            straight(west),
-            corner(north - 1, north, west),
-            corner(north + 1, north, east),
-            corner(south - 1, south, west),
-            corner(south + 1, south, east),
-        ]
-        .into_iter()
-        .flatten()
-    }
 }
 
 /// Doors that can be joined to each other, in the order of the wall.
@@ -225,101 +195,112 @@ impl Region {
     pub(super) fn cuts(&self, field: &Field, doors: &[Door], effort: &Effort) -> Cuts {
         let n = self.doors.len();
         let widths = alloc::vec![u8::MAX; 4 * n * n];
-        let mut cuts = Cuts { n, start: 0, widths, is_measured: true };
+        let mut cuts = Cuts { n, widths, is_measured: true };
         let Some(ground) = &self.ground else { return cuts };
-        let mut contacts = Contacts::new(field, ground.region);
-        let marks: Vec<Vec<u32>> = (0..2 * n)
-            .map(|mark| {
-                if mark % 2 == 1 {
-                    let at = field.at(doors[self.doors[mark / 2]].cell);
-                    contacts.numbers(field.around_cell(at, ground.region))
-                } else {
-                    // The gap before a door is the one behind the door before it.
-                    contacts.numbers(ground.gaps[(mark / 2 + n - 1) % n].iter().copied())
-                }
-            })
-            .collect();
+        let mut survey = Survey::new(field, ground.region);
+        let mut marks: Vec<Vec<usize>> = Vec::new();
+        for (place, &door) in self.doors.iter().enumerate() {
+            // The gap before a door is the one behind the door before it.
+            marks.push(ground.gaps[(place + n - 1) % n].clone());
+            marks.push(survey.mark(field.at(doors[door].cell)));
+        }
         // A line of more cells is not too narrow for anything.
         let longest = u8::try_from(n / 2).unwrap_or(u8::MAX - 1);
         let most_cells = effort.left() * Effort::CELLS / 2 / (2 * n);
         for from in 0..2 * n {
-            let beyond = contacts.measure(&marks[from], longest, most_cells);
-            effort.spend(contacts.reached.len() / Effort::CELLS);
+            let beyond = survey.measure(&marks[from], longest, most_cells);
+            effort.spend(survey.seen.len() / Effort::CELLS);
             for (to, cells) in marks.iter().enumerate().skip(from + 1) {
-                let nearest = contacts.nearest(cells);
+                let nearest = survey.nearest(cells);
                 for at in [from * 2 * n + to, to * 2 * n + from] {
                     cuts.widths[at] = nearest.unwrap_or(beyond);
                 }
                 // What was not seen may be wider: that matters where it would be narrow.
-                cuts.is_measured &= nearest.is_some() || !cuts.is_narrow(from, to);
+                cuts.is_measured &= nearest.is_some() || !cuts.is_narrow(0, from, to);
             }
         }
         cuts
     }
 }
 
-/// The cells of a region and which of them touch, corners included.
-struct Contacts {
-    /// For each cell of the field its number in the region.
-    number: Vec<u32>,
-    near: Vec<ArrayVec<u32, 8>>,
-    /// For each cell how many cells a line to it has.
-    distance: Vec<u8>,
-    reached: Vec<u32>,
+/// How many cells the shortest lines to the cells of a region have. Cells of a line touch, if only by corners.
+struct Survey<'a> {
+    field: &'a Field,
+    /// For each cell of the field; [`UNSEEN`], or [`OUTSIDE`] of the region.
+    n_cells: Vec<u8>,
+    seen: Vec<usize>,
 }
 
-impl Contacts {
-    fn new(field: &Field, region: usize) -> Self {
+const UNSEEN: u8 = u8::MAX;
+const OUTSIDE: u8 = 0;
+
+impl<'a> Survey<'a> {
+    fn new(field: &'a Field, region: usize) -> Self {
         // No line is shorter for a way around through the open: beyond the cells around the course there are none.
         let n_rows = field.n_cells() / field.width;
         let is_near = |n: usize, size: usize| n + 2 >= field.margin && n + field.margin <= size + 1;
-        let own = |at: &usize| {
-            field.spots[*at] == Spot::Free(region)
-                && is_near(*at % field.width, field.width)
-                && is_near(*at / field.width, n_rows)
+        let n_cells = |(at, spot): (usize, &Spot)| {
+            let is_near =
+                is_near(at % field.width, field.width) && is_near(at / field.width, n_rows);
+            if *spot == Spot::Free(region) && is_near { UNSEEN } else { OUTSIDE }
         };
-        let mut number = alloc::vec![u32::MAX; field.n_cells()];
-        let cells = || (0..field.n_cells()).filter(own);
-        for (i, at) in (0..).zip(cells()) {
-            number[at] = i;
-        }
-        let touching = |at: usize| {
-            let near = field.around_cell(at, region).map(|near| number[near]);
-            near.filter(|&near| near != u32::MAX).collect()
-        };
-        let near: Vec<ArrayVec<u32, 8>> = cells().map(touching).collect();
-        let distance = alloc::vec![u8::MAX; near.len()];
-        Self { number, near, distance, reached: Vec::new() }
+        let n_cells = field.spots.iter().enumerate().map(n_cells).collect();
+        Self { field, n_cells, seen: Vec::new() }
     }
 
-    fn numbers(&self, cells: impl Iterator<Item = usize>) -> Vec<u32> {
-        cells.map(|at| self.number[at]).collect()
+    /// The eight cells around a cell, and for each those between which a line leads there.
+    fn around(&self, at: usize) -> [(usize, [usize; 2]); 8] {
+        let [north, east, south, west] = self.field.beside(at);
+        [
+            (north, [north; 2]),
+            (east, [east; 2]),
+            (south, [south; 2]),
+            (west, [west; 2]),
+            (north - 1, [north, west]),
+            (north + 1, [north, east]),
+            (south - 1, [south, west]),
+            (south + 1, [south, east]),
+        ]
+    }
+
+    /// A corner between two cells that are not the region's is no way: a line through it would lead through the wall,
+    /// and come out at another place of it.
+    fn is_way(&self, [one, other]: [usize; 2]) -> bool {
+        self.n_cells[one] != OUTSIDE || self.n_cells[other] != OUTSIDE
+    }
+
+    /// The cells of the region from which lines lead to this one.
+    fn mark(&self, at: usize) -> Vec<usize> {
+        let is_near = |&(near, between): &(usize, [usize; 2])| {
+            self.n_cells[near] != OUTSIDE && self.is_way(between)
+        };
+        self.around(at).into_iter().filter(is_near).map(|(near, _)| near).collect()
     }
 
     /// Measures lines of up to so many cells from these to others, until it has seen so many of them;
     /// how many cells a line to what it has not seen has at least, [`u8::MAX`] for more than anybody asks for.
-    fn measure(&mut self, from: &[u32], longest: u8, most_cells: usize) -> u8 {
-        for at in self.reached.drain(..) {
-            self.distance[at as usize] = u8::MAX;
+    fn measure(&mut self, from: &[usize], longest: u8, most_cells: usize) -> u8 {
+        for at in self.seen.drain(..) {
+            self.n_cells[at] = UNSEEN;
         }
-        self.reached.extend_from_slice(from);
+        self.seen.extend_from_slice(from);
         for &at in from {
-            self.distance[at as usize] = 1;
+            self.n_cells[at] = 1;
         }
         let mut next = 0;
-        while let Some(&at) = self.reached.get(next) {
+        while let Some(&at) = self.seen.get(next) {
             next += 1;
-            let n = self.distance[at as usize] + 1;
+            let n = self.n_cells[at] + 1;
             if n > longest {
                 break;
             }
-            if self.reached.len() > most_cells {
+            if self.seen.len() > most_cells {
                 return n;
             }
-            for &near in &self.near[at as usize] {
-                if self.distance[near as usize] == u8::MAX {
-                    self.distance[near as usize] = n;
-                    self.reached.push(near);
+            for (near, between) in self.around(at) {
+                if self.n_cells[near] == UNSEEN && self.is_way(between) {
+                    self.n_cells[near] = n;
+                    self.seen.push(near);
                 }
             }
         }
@@ -327,9 +308,8 @@ impl Contacts {
     }
 
     /// How many cells a line to the nearest of these has, if one was seen.
-    fn nearest(&self, to: &[u32]) -> Option<u8> {
-        let seen = to.iter().map(|&at| self.distance[at as usize]).filter(|&n| n < u8::MAX);
-        seen.min()
+    fn nearest(&self, to: &[usize]) -> Option<u8> {
+        to.iter().map(|&at| self.n_cells[at]).filter(|&n| n != UNSEEN).min()
     }
 }
 
@@ -337,29 +317,28 @@ impl Contacts {
 /// Mark `2 p` is the gap before the door at place `p`, mark `2 p + 1` that door itself.
 pub(super) struct Cuts {
     n: usize,
-    /// The place of the wall that is taken for the first.
-    pub(super) start: usize,
     widths: Vec<u8>,
     /// False if some line that is called narrow may be wider.
     pub(super) is_measured: bool,
 }
 
 impl Cuts {
-    pub(super) fn width(&self, from: usize, to: usize) -> u8 {
+    /// How many can cross the line from a mark to a later one, if the door at this place is taken for the first.
+    pub(super) fn width(&self, start: usize, from: usize, to: usize) -> u8 {
         // All around: nothing leads out.
         if to - from == 2 * self.n {
             return 0;
         }
-        let [from, to] = [from, to].map(|mark| (mark + 2 * self.start) % (2 * self.n));
+        let [from, to] = [from, to].map(|mark| (mark + 2 * start) % (2 * self.n));
         self.widths[from * 2 * self.n + to]
     }
 
-    /// Whether a line can be too narrow for the doors on its sides.
-    pub(super) fn is_narrow(&self, from: usize, to: usize) -> bool {
+    /// Whether that can be too few for the doors on its sides.
+    pub(super) fn is_narrow(&self, start: usize, from: usize, to: usize) -> bool {
         let inside = (to / 2).saturating_sub(from.div_ceil(2));
         let on_it = from % 2 + to % 2;
         let outside = self.n.saturating_sub(inside + on_it);
-        usize::from(self.width(from, to)) < inside.min(outside)
+        usize::from(self.width(start, from, to)) < inside.min(outside)
     }
 }
 

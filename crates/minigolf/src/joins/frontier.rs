@@ -7,9 +7,7 @@
 //! no less room is as good: mostly a handful of thousands is left.
 
 use alloc::vec::Vec;
-use core::hash::{BuildHasher, Hash, Hasher};
 
-use foldhash::fast::FixedState;
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
 use tabletop::sort_few;
@@ -19,35 +17,49 @@ use super::strands::Far;
 use super::{Effort, Group, Joins};
 
 /// From how many doors of the longest wall the search is begun. It matters more than anything else, and nobody knows
-/// beforehand which is best: it is tried, half of them again with more trails, and so on.
+/// beforehand which is best: all are tried, the better half again with more trails, and so on.
 const STARTS: usize = 8;
 
 /// How many trails the first runs keep at each door, and how many times as many the next.
-const WIDTH: usize = 20;
+const WIDTH: usize = 10;
 const WIDER: usize = 8;
 
 /// The most joins in this group: at least `known`, which are known to be possible, and no more than `most`.
 pub(super) fn most_joins(group: &Group<'_>, known: usize, most: usize, effort: &Effort) -> Joins {
-    let mut search = Search::new(group, effort);
-    let mut plans: Vec<(usize, Vec<Step>)> =
-        search.starts().into_iter().map(|start| (0, search.plan(start))).collect();
-    let (mut best, mut width) = (known, WIDTH);
-    let mut is_whole = false;
+    let search = Search::new(group, effort);
+    let mut plans = search.plans();
+    let (mut best, mut width, mut is_whole) = (known, WIDTH, false);
     while best < most && !is_whole && !effort.is_spent() {
-        for (n_lost, plan) in &mut plans {
-            *n_lost = search.run(plan, &mut best, most, width, effort);
-            is_whole = *n_lost == 0;
+        for plan in &mut plans {
+            let steps = plan.steps.get_or_insert_with(|| search.steps(plan.start, plan.is_late));
+            plan.n_lost = search.run(steps, &mut best, most, width, effort);
+            // Hardly any: the next width will do.
+            if plan.n_lost > 0 && plan.n_lost <= 3 * width {
+                plan.n_lost = search.run(steps, &mut best, most, width * WIDER, effort);
+            }
+            is_whole = plan.n_lost == 0;
             if is_whole || best >= most {
                 break;
             }
         }
-        sort_few(&mut plans, |one, other| one.0.cmp(&other.0));
+        sort_few(&mut plans, |one, other| one.n_lost.cmp(&other.n_lost));
         plans.truncate(plans.len().div_ceil(2));
-        width = if plans.len() > 1 { width * WIDER } else { usize::MAX };
+        width = if plans.len() > 1 { width * WIDER } else { usize::MAX / WIDER };
     }
     let is_proven = best >= most || is_whole && search.is_measured;
     // Any join may be left out.
     Joins { n: best.min(most), is_proven }
+}
+
+/// In which order doors are met.
+struct Plan {
+    /// Where the longest wall begins.
+    start: usize,
+    /// Walls with few doors come as late as may be, not first.
+    is_late: bool,
+    /// Once it was tried.
+    steps: Option<Vec<Step>>,
+    n_lost: usize,
 }
 
 /// What a chain has on its other side.
@@ -59,77 +71,90 @@ enum Side {
     Alone,
     /// Nothing: this door is joined, or stays alone.
     Gone,
-    /// A door that waits: its place among those that wait.
-    Waiting(u16),
-    /// A door that is still to come.
-    Coming(u16),
+    /// A door that comes or waits, by its place in the frontier.
+    Door(u16),
 }
 
-impl Hash for Side {
-    /// In one go: a good part of the search is spent here.
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u32(match *self {
-            Self::Tee => 0,
-            Self::Green => 1,
-            Self::Alone => 2,
-            Self::Gone => 3,
-            Self::Waiting(place) => 1 << 16 | u32::from(place),
-            Self::Coming(door) => 2 << 16 | u32::from(door),
-        });
+impl Side {
+    const fn code(self) -> u64 {
+        match self {
+            Self::Gone => 0,
+            Self::Tee => 1,
+            Self::Green => 2,
+            Self::Alone => 3,
+            Self::Door(place) => 4 + place as u64,
+        }
     }
 }
 
-/// Who waits and who comes, behind a door.
-#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+/// Who comes and who waits, behind a door.
+#[derive(Clone, PartialEq, Eq, Debug)]
 struct Frontier {
-    /// For each door that waits, the last one at the end.
-    waiting: Vec<Side>,
-    /// For each door of the group that may still come.
-    coming: Vec<Side>,
+    /// Follows each change, so that nothing has to be gone through.
+    hash: u64,
+    n_doors: usize,
+    /// For each door of the group that may still come, then for each that waits, the last one at the end.
+    sides: Vec<Side>,
 }
 
 impl Frontier {
-    /// What has this on its other side learns that it has something else.
+    fn new(sides: Vec<Side>) -> Self {
+        Self { hash: 0, n_doors: sides.len(), sides }
+    }
+
+    fn waiting(&self) -> &[Side] {
+        &self.sides[self.n_doors..]
+    }
+
+    /// A door learns that it has something else on its other side.
     fn tell(&mut self, who: Side, side: Side) {
-        match who {
-            Side::Waiting(place) => self.waiting[usize::from(place)] = side,
-            Side::Coming(door) => self.coming[usize::from(door)] = side,
-            Side::Tee | Side::Green | Side::Alone | Side::Gone => {}
+        let Side::Door(place) = who else { return };
+        let before = core::mem::replace(&mut self.sides[usize::from(place)], side);
+        for side in [before, side] {
+            let n = (who.code() << 32 | side.code()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            self.hash ^= (n ^ n >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
         }
     }
 
     /// The frontier behind this step, if it can be treated so.
     fn go_on(&self, step: &Step, act: Act) -> Option<Self> {
-        let own = self.coming[step.door];
-        let is_there = own != Side::Gone;
+        let (door, own) = (Side::Door(small(step.door)), self.sides[step.door]);
+        let last = (self.sides.len() > self.n_doors).then(|| self.sides.len() - 1);
+        let partner = step.beside.or(last);
+        let other = partner.map_or(Side::Gone, |place| self.sides[place]);
+        let fits = match (act, own, other) {
+            (Act::Leave, ..) => true,
+            (Act::Wait, ..) => own != Side::Gone && step.beside.is_none(),
+            (Act::Join, Side::Gone, _)
+            | (Act::Join, _, Side::Gone)
+            | (Act::Join, Side::Tee, Side::Tee)
+            | (Act::Join, Side::Green, Side::Green) => false,
+            // Else the chain would be a loop.
+            (Act::Join, ..) => other != door,
+        };
+        if !fits {
+            return None;
+        }
         let mut next = self.clone();
         match act {
             Act::Leave if step.comes_again => return Some(next),
             Act::Leave => next.tell(own, Side::Alone),
-            Act::Wait if is_there && step.beside.is_none() => {
-                next.tell(own, Side::Waiting(small(next.waiting.len())));
-                next.waiting.push(own);
+            Act::Wait => {
+                let place = Side::Door(small(next.sides.len()));
+                next.sides.push(Side::Gone);
+                next.tell(place, own);
+                next.tell(own, place);
             }
-            Act::Join if is_there => {
-                let other = match step.beside {
-                    Some(door) => core::mem::replace(&mut next.coming[door], Side::Gone),
-                    None => next.waiting.pop()?,
-                };
-                let is_hole = match (other, own) {
-                    (Side::Gone, _) | (Side::Tee, Side::Tee) | (Side::Green, Side::Green) => false,
-                    // The same chain: a loop.
-                    (Side::Coming(door), _) => usize::from(door) != step.door,
-                    _ => true,
-                };
-                if !is_hole {
-                    return None;
-                }
+            Act::Join => {
                 next.tell(other, own);
                 next.tell(own, other);
+                next.tell(Side::Door(small(partner?)), Side::Gone);
+                if step.beside.is_none() {
+                    next.sides.pop();
+                }
             }
-            Act::Wait | Act::Join => return None,
         }
-        next.coming[step.door] = Side::Gone;
+        next.tell(door, Side::Gone);
         Some(next)
     }
 }
@@ -208,9 +233,11 @@ impl Step {
             Act::Wait => n_before + 1,
             Act::Leave => n_before,
         };
-        let mut next = Vec::with_capacity(self.lines.len());
         let gap = Line { before: n_before, over: -n_before };
-        for (mut line, narrow) in trail.iter().copied().chain([gap]).zip(&self.lines) {
+        // The path of a door that waits does not cross a line from it.
+        let door = Line { before: n_before.min(n_waiting), over: -n_waiting };
+        let mut next = Vec::with_capacity(self.lines.len());
+        for (mut line, narrow) in trail.iter().copied().chain([gap, door]).zip(&self.lines) {
             // A line that ends at this very door: all paths that cross it but the door's own.
             let own = i16::from(act == Act::Join && n_before > line.floor());
             if line.over + n_before - own > narrow.on {
@@ -227,29 +254,22 @@ impl Step {
                 next.push(if n_paths > harmless { line } else { Line::WIDE });
             }
         }
-        // The path of a door that waits does not cross a line from it.
-        let door = Line { before: n_before.min(n_waiting), over: -n_waiting };
-        if let Some(harmless) = self.lines[trail.len() + 1].harmless {
-            next.push(if harmless < 0 { door } else { Line::WIDE });
-        }
         Some(next)
     }
 
     /// The most joins that can still come; none if some door would wait in vain.
     fn rest(&self, frontier: &Frontier) -> Option<usize> {
-        let here = Tally::of(self.here.iter().map(|&door| frontier.coming[door]));
-        let waiting = Tally::of(frontier.waiting.iter().copied());
+        let here = Tally::of(self.here.iter().map(|&door| &frontier.sides[door]));
+        let waiting = Tally::of(frontier.waiting());
         let is_in_vain = waiting.n > here.n
             || waiting.n_tees > here.n - here.n_tees
             || waiting.n_greens > here.n - here.n_greens;
         if is_in_vain {
             return None;
         }
-        let coming = Tally::of(frontier.coming.iter().copied());
-        let most = (waiting.n + (here.n - waiting.n) / 2 + self.later)
-            .min(usize::midpoint(waiting.n, coming.n))
-            .min(waiting.and(coming).most_joins());
-        Some(most)
+        let all = Tally::of(&frontier.sides);
+        let most = waiting.n + (here.n - waiting.n) / 2 + self.later;
+        Some(most.min(all.n / 2).min(all.most_joins()))
     }
 }
 
@@ -285,10 +305,9 @@ struct Ways {
 
 impl Ways {
     fn add(&mut self, frontier: Frontier, rest: usize, trails: Vec<Trail>, effort: &Effort) {
-        let hash = |frontier: &Frontier| FixedState::default().hash_one(frontier);
         let Self { list, table } = self;
         let is_it = |&i: &usize| list[i].frontier == frontier;
-        let i = match table.entry(hash(&frontier), is_it, |&i| hash(&list[i].frontier)) {
+        let i = match table.entry(frontier.hash, is_it, |&i| list[i].frontier.hash) {
             Entry::Occupied(found) => *found.get(),
             Entry::Vacant(free) => {
                 let i = *free.insert(list.len()).get();
@@ -309,11 +328,10 @@ impl Ways {
     /// Keeps only the `n` most promising trails; how many it lost.
     /// The fewer doors wait, the fewer can do so in vain.
     fn keep(&mut self, n: usize) -> usize {
-        let value =
-            |way: &Way| 3 * way.rest + way.frontier.coming.len() - way.frontier.waiting.len();
+        let value = |way: &Way| way.rest + way.frontier.n_doors - way.frontier.waiting().len();
         let mut counts: Vec<usize> = Vec::new();
         for way in &self.list {
-            for rank in way.trails.iter().map(|trail| value(way) + 3 * trail.n_joins) {
+            for rank in way.trails.iter().map(|trail| value(way) + trail.n_joins) {
                 counts.resize(counts.len().max(rank + 1), 0);
                 counts[rank] += 1;
             }
@@ -330,7 +348,7 @@ impl Ways {
         for way in &mut self.list {
             let value = value(way);
             way.trails.retain(|trail| {
-                let rank = value + 3 * trail.n_joins;
+                let rank = value + trail.n_joins;
                 let is_next = rank + 1 == lowest && room > 0;
                 room -= usize::from(is_next);
                 rank >= lowest || is_next
@@ -344,8 +362,6 @@ struct Search {
     start: Frontier,
     /// The doors of each wall, by number, and how narrow it is; the longest last.
     walls: Vec<(Vec<usize>, Cuts)>,
-    /// Doors that can be joined without any others in the way.
-    pairs: Vec<[usize; 2]>,
     /// False if joins may be missed where lines were taken for too narrow.
     is_measured: bool,
 }
@@ -361,71 +377,86 @@ impl Search {
         let coming = numbers.iter().map(|&door| match doors[door].far {
             Far::Tee => Side::Tee,
             Far::Green => Side::Green,
-            Far::Door(twin) => number(twin).map_or(Side::Alone, |twin| Side::Coming(small(twin))),
+            Far::Door(twin) => number(twin).map_or(Side::Alone, |twin| Side::Door(small(twin))),
         });
-        let start = Frontier { coming: coming.collect(), ..Frontier::default() };
-        let mut search = Self { start, walls: Vec::new(), pairs: Vec::new(), is_measured: true };
+        let start = Frontier::new(coming.collect());
+        let mut search = Self { start, walls: Vec::new(), is_measured: true };
         for region in &group.regions {
             let own: Vec<usize> = region.doors.iter().filter_map(|&door| number(door)).collect();
-            if own.len() < 4 {
-                let pairs = (0..own.len()).flat_map(|i| (0..i).map(move |j| (i, j)));
-                search.pairs.extend(pairs.map(|(i, j)| [own[i], own[j]]));
-            } else {
-                let cuts = region.cuts(group.field, doors, effort);
-                search.is_measured &= cuts.is_measured;
-                search.walls.push((own, cuts));
-            }
+            let cuts = region.cuts(group.field, doors, effort);
+            search.is_measured &= cuts.is_measured;
+            search.walls.push((own, cuts));
         }
         search
     }
 
-    /// Where to begin on the longest wall.
-    fn starts(&self) -> Vec<usize> {
+    fn plans(&self) -> Vec<Plan> {
         let n = self.walls.last().map_or(1, |(own, _)| own.len());
-        let n_starts = n.min(STARTS);
-        (0..n_starts).map(|i| i * n / n_starts).collect()
+        let kinds = if self.n_few() > 0 { &[false, true][..] } else { &[false] };
+        let plan = |start, is_late| Plan { start, is_late, steps: None, n_lost: 0 };
+        let starts = (0..n.min(STARTS)).map(|i| i * n / n.min(STARTS));
+        starts.flat_map(|start| kinds.iter().map(move |&is_late| plan(start, is_late))).collect()
     }
 
-    /// All steps, if the longest wall begins at this place.
-    fn plan(&mut self, start: usize) -> Vec<Step> {
-        if let Some((_, cuts)) = self.walls.last_mut() {
-            cuts.start = start;
-        }
+    /// How many walls have so few doors that one join at most is possible.
+    fn n_few(&self) -> usize {
+        self.walls.partition_point(|(own, _)| own.len() < 4)
+    }
+
+    /// All steps, if the longest wall begins at this place. Short walls come first: what is decided there soon shows what
+    /// cannot be. Or, where one join at most is possible, as late as may be: what is decided must be remembered.
+    fn steps(&self, start: usize, is_late: bool) -> Vec<Step> {
+        let n_late = if is_late { self.n_few() } else { 0 };
+        let (few, walls) = self.walls.split_at(n_late);
         let mut steps = Vec::new();
-        for (i, (own, cuts)) in self.walls.iter().enumerate() {
-            let own: Vec<usize> =
-                own.iter().cycle().skip(cuts.start).take(own.len()).copied().collect();
-            let others = &self.walls[i + 1..];
+        for (i, (own, cuts)) in walls.iter().enumerate() {
+            let others = &walls[i + 1..];
+            let start = if others.is_empty() { start } else { 0 };
+            let own = [&own[start..], &own[..start]].concat();
             let later = others.iter().map(|(others, _)| others.len() / 2).sum();
-            for (place, lines) in lines(cuts, own.len()).into_iter().enumerate() {
+            for (place, lines) in lines(cuts, start, own.len()).into_iter().enumerate() {
                 let door = own[place];
                 let comes_again = others.iter().any(|(others, _)| others.contains(&door));
                 let here = own[place + 1..].to_vec();
                 steps.push(Step { door, beside: None, comes_again, here, later, lines });
             }
         }
-        self.pairs.iter().for_each(|&pair| self.add_pair(&mut steps, pair));
+        for (own, _) in few {
+            for (i, &one) in own.iter().enumerate() {
+                for &two in &own[i + 1..] {
+                    let at = self.latest(&steps, [one, two]);
+                    let (here, later) = match at.checked_sub(1) {
+                        Some(before) => (steps[before].here.clone(), steps[before].later),
+                        None => (Vec::new(), walls.iter().map(|(own, _)| own.len() / 2).sum()),
+                    };
+                    let (beside, lines) = (Some(two), Vec::new());
+                    steps.insert(
+                        at,
+                        Step { door: one, beside, comes_again: true, here, later, lines },
+                    );
+                }
+            }
+        }
+        // One join at most of few doors, as long as a step of theirs follows.
+        for (own, _) in few {
+            let is_theirs = |step: &Step| {
+                own.contains(&step.door) && step.beside.is_some_and(|door| own.contains(&door))
+            };
+            let last = steps.iter().rposition(is_theirs).unwrap_or(0);
+            steps[..last].iter_mut().for_each(|step| step.later += 1);
+        }
         steps
     }
 
-    /// Adds a step for two doors, as late as may be: what is decided must be remembered.
-    fn add_pair(&self, steps: &mut Vec<Step>, [one, two]: [usize; 2]) {
-        let twins = [one, two].map(|door| self.start.coming[door]);
+    /// Before which step two doors must be joined: the first of one of them, or else of one of their strands.
+    fn latest(&self, steps: &[Step], doors: [usize; 2]) -> usize {
+        let twins = doors.map(|door| self.start.sides[door]);
         let first = |is_met: &dyn Fn(usize) -> bool| {
             steps.iter().position(|step| is_met(step.door) || step.beside.is_some_and(is_met))
         };
-        let at = first(&|door| [one, two].contains(&door))
-            .or_else(|| first(&|door| twins.contains(&Side::Coming(small(door)))))
-            .unwrap_or(steps.len());
-        let (here, later) = match (at.checked_sub(1), steps.get(at)) {
-            (Some(before), _) => (steps[before].here.clone(), steps[before].later),
-            (None, Some(first)) => (Vec::new(), first.later + first.here.len() / 2 + 1),
-            (None, None) => (Vec::new(), 0),
-        };
-        steps[..at].iter_mut().for_each(|step| step.later += 1);
-        let lines = Vec::new();
-        let beside = Some(two);
-        steps.insert(at, Step { door: one, beside, comes_again: true, here, later, lines });
+        first(&|door| doors.contains(&door))
+            .or_else(|| first(&|door| twins.contains(&Side::Door(small(door)))))
+            .unwrap_or(steps.len())
     }
 
     /// Looks for more joins than the best known, keeping so many trails at each door; how many it lost: if none, there are
@@ -442,11 +473,11 @@ impl Search {
         let mut ways = Ways::default();
         let first = Trail { n_joins: 0, lines: Vec::new() };
         ways.add(self.start.clone(), most, alloc::vec![first], effort);
-        let n_doors = self.start.coming.len();
+        let n_doors = self.start.n_doors;
         for (step, n_steps) in plan.iter().zip((0..plan.len()).rev()) {
             let mut next = Ways::default();
             for way in ways.list.iter().filter(|way| !way.trails.is_empty()) {
-                let n_waiting = signed(way.frontier.waiting.len());
+                let n_waiting = signed(way.frontier.waiting().len());
                 for act in [Act::Join, Act::Wait, Act::Leave] {
                     let Some(frontier) = way.frontier.go_on(step, act) else { continue };
                     let Some(rest) = step.rest(&frontier) else { continue };
@@ -483,8 +514,8 @@ impl Search {
 }
 
 /// For each door of a wall, what the lines that end there or behind must bear.
-fn lines(cuts: &Cuts, n: usize) -> Vec<Vec<Narrow>> {
-    let width = |from: usize, to: usize| i16::from(cuts.width(from, to));
+fn lines(cuts: &Cuts, start: usize, n: usize) -> Vec<Vec<Narrow>> {
+    let width = |from: usize, to: usize| i16::from(cuts.width(start, from, to));
     let mut behind = alloc::vec![i16::MAX; 2 * n];
     let mut harmless = alloc::vec![i16::MAX; 2 * n];
     let mut limits = Vec::new();
@@ -496,8 +527,8 @@ fn lines(cuts: &Cuts, n: usize) -> Vec<Vec<Narrow>> {
         }
         limits.push((behind.clone(), harmless.clone()));
         for (from, harmless) in harmless.iter_mut().enumerate().take(on - 1) {
-            let room =
-                |to: usize| if cuts.is_narrow(from, to) { width(from, to) } else { i16::MAX };
+            let is_narrow = |to: usize| cuts.is_narrow(start, from, to);
+            let room = |to: usize| if is_narrow(to) { width(from, to) } else { i16::MAX };
             *harmless = room(gap).min(*harmless).saturating_sub(1).min(room(on));
         }
     }
@@ -521,7 +552,7 @@ fn lines(cuts: &Cuts, n: usize) -> Vec<Vec<Narrow>> {
 }
 
 /// How many doors are still to be joined, by what is on their other sides.
-#[derive(Clone, Copy, Default)]
+#[derive(Default)]
 struct Tally {
     n: usize,
     n_tees: usize,
@@ -530,31 +561,19 @@ struct Tally {
 }
 
 impl Tally {
-    fn of(sides: impl Iterator<Item = Side>) -> Self {
+    fn of<'a>(sides: impl IntoIterator<Item = &'a Side>) -> Self {
         let mut tally = Self::default();
         for side in sides {
-            tally.n += usize::from(side != Side::Gone);
-            match side {
-                Side::Tee => tally.n_tees += 1,
-                Side::Green => tally.n_greens += 1,
-                Side::Alone => tally.n_alone += 1,
-                Side::Waiting(_) | Side::Coming(_) | Side::Gone => {}
-            }
+            tally.n += usize::from(*side != Side::Gone);
+            tally.n_tees += usize::from(*side == Side::Tee);
+            tally.n_greens += usize::from(*side == Side::Green);
+            tally.n_alone += usize::from(*side == Side::Alone);
         }
         tally
     }
 
-    fn and(self, other: Self) -> Self {
-        Self {
-            n: self.n + other.n,
-            n_tees: self.n_tees + other.n_tees,
-            n_greens: self.n_greens + other.n_greens,
-            n_alone: self.n_alone + other.n_alone,
-        }
-    }
-
     /// No more joins than this can be made of such chains: see [`Strands::most_joins`](super::Strands::most_joins).
-    fn most_joins(self) -> usize {
+    fn most_joins(&self) -> usize {
         let one_sided = self.n_tees + self.n_greens + self.n_alone;
         let n_chains = one_sided + (self.n - one_sided) / 2;
         let fewest = self.n_tees.max(self.n_greens).max(one_sided.div_ceil(2)).max(1);
