@@ -11,6 +11,7 @@ mod scoring;
 mod secrets;
 
 mod support {
+    pub(crate) mod hard;
     pub(crate) mod picture;
     pub(crate) mod subject;
     pub(crate) mod tiny;

@@ -4,12 +4,11 @@ use std::sync::Arc;
 
 use minigolf::scoring::preview::{Preview, Previewer};
 use minigolf::scoring::{self, Brief, Effort, HoleCount, Numbers, Sheet};
-use minigolf::{
-    Cell, Condition, Content, Course, Kind, Land, Mr, Mrs, PlacedTile, Promises, Shape, Tile,
-};
+use minigolf::{Cell, Condition, Content, Course, Kind, Land, Mr, Mrs, PlacedTile, Promises};
 use proptest::prelude::*;
 use tabletop::{GameRng, Seed};
 
+use crate::support::hard::hard_courses;
 use crate::support::tries;
 
 /// A random course as MG-11 allows it: `wild` of ten tiles go anywhere, the others where they fit best.
@@ -256,43 +255,6 @@ fn mg_16_courses_that_were_hard_to_count() {
         let found = sheet(&course.expect("tiles hang together"), &brief).playable.hole_count;
         assert_eq!(found, -10 * i32::try_from(n_holes.abs_diff(9)).expect("few"), "{map:?}");
     }
-}
-
-/// A line of `hard_courses.txt`: what is known of a course, and the course.
-struct Hard {
-    name: &'static str,
-    n_holes: usize,
-    is_proven: bool,
-    most_effort: usize,
-    course: Course,
-}
-
-fn hard_courses() -> impl Iterator<Item = Hard> {
-    let land = Land::from_map(&["######", "######", "GG####", "GG####"], 10).expect("a land");
-    let land = Arc::new(land);
-    let lines = include_str!("hard_courses.txt").lines().filter(|line| !line.starts_with('#'));
-    lines.map(move |line| {
-        let mut words = line.split(' ');
-        let mut word = || words.next().expect("a word");
-        let (name, n_holes, is_proven, most) = (word(), word(), word() == "proven", word());
-        let number = |text: &str| text.parse::<usize>().expect("a number");
-        let tiles = words.map(|tile| {
-            let shape = match &tile[..1] {
-                "T" => Shape::Tee,
-                "G" => Shape::Green,
-                "S" => Shape::Straight,
-                "C" => Shape::Corner,
-                _ => Shape::Scenery,
-            };
-            let at: Vec<i16> =
-                tile[1..].split(',').map(|it| it.parse().expect("a number")).collect();
-            let turn = u8::try_from(at[2]).expect("a turn");
-            PlacedTile { cell: Cell::new(at[0], at[1]), tile: Tile::bare(shape), turn }
-        });
-        let course = Course::new(Arc::clone(&land), tiles.collect()).expect("tiles hang together");
-        let (n_holes, most_effort) = (number(n_holes), 1_000 * number(most));
-        Hard { name, n_holes, is_proven, most_effort, course }
-    })
 }
 
 #[test]
