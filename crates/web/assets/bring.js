@@ -1,29 +1,21 @@
-// Brings pieces of the page. Many of them are small, so they travel in bundles. The lists are written by `cargo xtask web`.
+// Brings pieces of the page. The list of them is written by `cargo xtask web`.
 import { counted, over } from "./bytes.js";
 
 // File, size, and the beginning of its SHA-256.
 const BUNDLES = {/* bundles */};
-// Bundle, first byte, and the one after the last.
-const PLACES = {/* places */};
 
-const kept = new Map();
+const brought = new Map();
 // What failed once is fetched past whatever was kept of it.
 const failed = new Set();
 
-// Begins to fetch a piece; what it returns makes it part of the page.
-export function piece(name) {
-  const [bundle, start, end] = PLACES[name];
-  const bytes = bring(bundle);
-  // Whoever waits for it hears of it.
-  bytes.catch(() => {});
-  return async (imports) => WebAssembly.instantiate((await bytes).subarray(start, end), imports);
-}
-
-function bring(bundle) {
-  if (!kept.has(bundle)) {
-    kept.set(bundle, fetched(bundle));
+// Makes a piece part of the page, once; one that did not come can be asked for again.
+export function bring(bundle, imports) {
+  if (!brought.has(bundle)) {
+    const piece = fetched(bundle).then((bytes) => WebAssembly.instantiate(bytes, imports()));
+    piece.catch(() => brought.delete(bundle));
+    brought.set(bundle, piece);
   }
-  return kept.get(bundle);
+  return brought.get(bundle);
 }
 
 async function fetched(bundle) {
@@ -41,7 +33,6 @@ async function fetched(bundle) {
     return bytes;
   } catch (error) {
     failed.add(bundle);
-    kept.delete(bundle);
     throw error;
   } finally {
     over(bundle);

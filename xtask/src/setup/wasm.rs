@@ -102,7 +102,7 @@ impl WasmToolchain {
     }
 
     /// Whether the source of the standard library is here, so that it can be built as small as the page.
-    const fn has_source(&self) -> bool {
+    pub(crate) const fn has_source(&self) -> bool {
         matches!(self, Self::Active { has_source: true })
     }
 }

@@ -1,21 +1,26 @@
-//! Cuts the page's module into pieces, and packs the pieces into bundles: see `crates/web/src/pieces.rs`.
+//! Cuts the page's module into pieces, and joins them into bundles: see `crates/web/src/pieces.rs`.
 //!
-//! What two pieces share becomes a piece of its own, so there are many, and most are small. They travel in bundles: all
-//! that any table needs, all that only the tables of one game need, and so on (`Bundle`).
+//! What two pieces share becomes a piece of its own, so there are hundreds, and most are small. They travel in bundles,
+//! each of which is one module: all that any table needs, all that only the tables of one game need, and so on
+//! (`bundle_of`).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, anyhow};
 use walrus::ModuleConfig;
 use wasm_split_cli_support::Options;
 
+use super::join::Joined;
 use super::pack;
 
 /// What loads the pieces; `crates/web/assets/index.html` names it, and the module imports it.
 const LINKS: &str = "pieces.js";
+
+/// The bundles that somebody needs, by what he asks for.
+type Needs = BTreeMap<String, BTreeSet<String>>;
 
 /// Cuts the module into what is there at once, which is returned, and bundles in this folder.
 pub(super) fn split(module: &Path, out: &Path) -> Result<PathBuf> {
@@ -30,31 +35,38 @@ pub(super) fn split(module: &Path, out: &Path) -> Result<PathBuf> {
     options.link_name = "./pieces.js";
     let pieces = wasm_split_cli_support::transform(options)
         .map_err(|error| anyhow!("{error:?}").context("the module cannot be split"))?;
-    let needs = needs(&pieces.prefetch_map);
+    let needed_by = needed_by(&pieces.prefetch_map);
     let games: BTreeSet<&str> =
         pieces.prefetch_map.keys().filter_map(|it| it.strip_prefix("bots_")).collect();
-    let mut bundles: BTreeMap<String, Bundle> = BTreeMap::new();
+    let mut bundles: BTreeMap<String, Joined> = BTreeMap::new();
+    let mut needs = Needs::new();
     for path in pieces.split_modules.iter().filter(|path| path.is_file()) {
         let name = path.file_stem().and_then(|it| it.to_str()).context("a name of our own")?;
-        let Some(needed_by) = needs.get(name) else { continue };
-        let bundle = bundles.entry(bundle_of(needed_by, &games)).or_default();
-        bundle.add(name, &smaller(path)?);
+        let Some(needed_by) = needed_by.get(name) else { continue };
+        let bundle = bundle_of(needed_by, &games);
+        for asked in needed_by {
+            needs.entry((*asked).to_owned()).or_default().insert(bundle.clone());
+        }
+        let joined = bundles.entry(bundle).or_default();
+        joined.add(&fs::read(path)?).with_context(|| format!("{name} cannot be joined"))?;
     }
-    write(&bundles, &scratch, out)?;
+    write(bundles, out)?;
+    let links = fs::read_to_string(scratch.join(LINKS))?;
+    fs::write(out.join(LINKS), from_bundles(&links, &needs)?)?;
     Ok(main)
 }
 
 /// The pieces by what is asked for, turned around: by each piece, who needs it.
-fn needs<'a>(
+fn needed_by<'a>(
     by_asked: impl IntoIterator<Item = (&'a String, &'a Vec<String>)>,
 ) -> BTreeMap<&'a str, BTreeSet<&'a str>> {
-    let mut needs: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    let mut needed_by: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for (asked, pieces) in by_asked {
         for piece in pieces {
-            needs.entry(piece).or_default().insert(asked);
+            needed_by.entry(piece).or_default().insert(asked);
         }
     }
-    needs
+    needed_by
 }
 
 /// The bundle in which a piece travels that these need.
@@ -70,6 +82,9 @@ fn bundle_of(needed_by: &BTreeSet<&str>, games: &BTreeSet<&str>) -> String {
             "bots"
         } else if all_begin("online") {
             "online"
+        } else if needed_by.contains("lobby") {
+            // It comes first, with the hall.
+            "lobby"
         } else {
             "later"
         }
@@ -85,75 +100,52 @@ fn bundle_of(needed_by: &BTreeSet<&str>, games: &BTreeSet<&str>) -> String {
     }
 }
 
-/// Several pieces in one file.
-#[derive(Default)]
-struct Bundle {
-    bytes: Vec<u8>,
-    /// Name, first byte, and the one after the last.
-    places: Vec<(String, usize, usize)>,
-}
-
-impl Bundle {
-    fn add(&mut self, name: &str, piece: &[u8]) {
-        let start = self.bytes.len();
-        self.bytes.extend(piece);
-        self.places.push((name.to_owned(), start, self.bytes.len()));
-    }
-}
-
-/// The same piece without names, and with numbers as short as they can be: what cut it needed them long.
-fn smaller(path: &Path) -> Result<Vec<u8>> {
+/// The same module without names, and with numbers as short as they can be: what cut it needed them long.
+fn smaller(module: &[u8]) -> Result<Vec<u8>> {
     let mut config = ModuleConfig::new();
     config.generate_name_section(false).generate_producers_section(false);
-    let mut piece = config.parse_file(path).with_context(|| format!("{}", path.display()))?;
-    walrus::passes::gc::run(&mut piece);
-    Ok(piece.emit_wasm())
+    let mut module = config.parse(module)?;
+    walrus::passes::gc::run(&mut module);
+    Ok(module.emit_wasm())
 }
 
-/// Writes the bundles, tells `bring.js` where each piece is, and lets what loads pieces ask there.
-fn write(bundles: &BTreeMap<String, Bundle>, scratch: &Path, out: &Path) -> Result<()> {
-    let (mut files, mut places) = (String::new(), String::new());
-    for (name, bundle) in bundles {
-        let file = file_of(name);
-        fs::write(out.join(&file), &bundle.bytes)?;
-        let (size, digest) = (bundle.bytes.len(), pack::short_hash(&bundle.bytes));
+/// Writes the bundles, and tells `bring.js` of them.
+fn write(bundles: BTreeMap<String, Joined>, out: &Path) -> Result<()> {
+    let mut files = String::new();
+    for (name, joined) in bundles {
+        let bytes =
+            smaller(&joined.finish()).with_context(|| format!("{name} is no module any more"))?;
+        let file = file_of(&name);
+        fs::write(out.join(&file), &bytes)?;
+        let (size, digest) = (bytes.len(), pack::short_hash(&bytes));
         write!(files, "\n  {name}: [\"./{file}\", {size}, \"{digest}\"],")?;
-        for (piece, start, end) in &bundle.places {
-            write!(places, "\n  {piece}: [\"{name}\", {start}, {end}],")?;
-        }
     }
     let bring = out.join("bring.js");
     let text = fs::read_to_string(&bring)?;
-    let text = text.replace("/* bundles */", &(files + "\n"));
-    fs::write(&bring, text.replace("/* places */", &(places + "\n")))?;
-    let links = fs::read_to_string(scratch.join(LINKS))?;
-    let n_places = bundles.values().map(|bundle| bundle.places.len()).sum();
-    Ok(fs::write(out.join(LINKS), from_bundles(&links, n_places)?)?)
+    Ok(fs::write(bring, text.replace("/* bundles */", &(files + "\n")))?)
 }
 
 /// The file of a bundle.
 pub(super) fn file_of(bundle: &str) -> String {
-    format!("piece_{bundle}.bin")
+    format!("piece_{bundle}.wasm")
 }
 
-/// Pieces come from bundles instead of files of their own.
-fn from_bundles(links: &str, n_pieces: usize) -> Result<String> {
-    const FETCH: &str = "() => {\n    const src = fetch(new URL(\"./";
-    const NAMED: &str = ".wasm\", import.meta.url));";
-    // A draft is wrapped in checks of its own.
-    const END: &str = "\n}\n";
-    let mut parts = links.split(FETCH);
-    let mut text = String::from("import { piece } from \"./bring.js\";\n");
-    text.push_str(parts.next().unwrap_or_default());
-    let mut n_found = 0;
-    for part in parts {
-        let (name, rest) = part.split_once(NAMED).context("a piece is fetched in another way")?;
-        let (_, rest) = rest.split_once(END).context("a piece is made in another way")?;
-        write!(text, "() => piece(\"{name}\")")?;
-        text.push_str(rest);
-        n_found += 1;
+/// What loads the pieces brings bundles, and not each piece by itself.
+fn from_bundles(links: &str, needs: &Needs) -> Result<String> {
+    let (shared, loads) =
+        links.split_once("function makeLoad").context("pieces are loaded in another way")?;
+    let mut text = String::from("import { bring } from \"./bring.js\";\n");
+    text.push_str(shared);
+    text.push_str(
+        "const load = (...names) => wrapAsyncCb(() => \
+         Promise.all(names.map((name) => bring(name, getSharedImports))));\n",
+    );
+    for (asked, bundles) in needs {
+        let load = format!("export const __wasm_split_load_{asked} = ");
+        loads.find(&load).with_context(|| format!("nothing loads {asked}"))?;
+        let bundles: Vec<String> = bundles.iter().map(|it| format!("\"{it}\"")).collect();
+        writeln!(text, "{load}load({});", bundles.join(", "))?;
     }
-    ensure!(n_found == n_pieces, "{n_found} pieces are fetched, and {n_pieces} are there");
     Ok(text)
 }
 
@@ -176,18 +168,23 @@ mod tests {
         assert_eq!(bundle(&["online", "online_golf"]), "online");
         assert_eq!(bundle(&["online", "table"]), "table");
         assert_eq!(bundle(&["house", "table"]), "common");
-        assert_eq!(bundle(&["lobby", "online"]), "later");
+        assert_eq!(bundle(&["lobby", "online"]), "lobby");
         assert_eq!(bundle(&["golf", "record"]), "golf");
         assert_eq!(bundle(&["record", "table"]), "table");
         assert_eq!(bundle(&["online", "record"]), "later");
     }
 
     #[test]
-    fn pieces_are_asked_for_where_they_are() {
-        let links = "const a = makeLoad(() => {\n    const src = fetch(new URL(\"./chunk_1.wasm\", import.meta.url));\n    \
-            src.catch(() => {});\n    return async (imports) => (WebAssembly.instantiateStreaming(src, imports));\n}\n, []);\n";
-        let text = from_bundles(links, 1).unwrap();
-        assert!(text.ends_with("const a = makeLoad(() => piece(\"chunk_1\"), []);\n"), "{text}");
-        assert!(from_bundles(links, 2).is_err());
+    fn bundles_are_loaded_in_place_of_pieces() {
+        let links = "shared\nfunction makeLoad() {}\nexport const __wasm_split_load_golf = wrapAsyncCb(makeLoad());\n";
+        let needs = |asked: &str| {
+            let bundles = ["golf", "table"].map(str::to_owned);
+            Needs::from([(asked.to_owned(), BTreeSet::from(bundles))])
+        };
+        let text = from_bundles(links, &needs("golf")).unwrap();
+        assert!(text.contains("\nshared\n"), "{text}");
+        let load = "export const __wasm_split_load_golf = load(\"golf\", \"table\");\n";
+        assert!(text.ends_with(load), "{text}");
+        assert!(from_bundles(links, &needs("hex")).is_err());
     }
 }
