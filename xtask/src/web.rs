@@ -80,7 +80,9 @@ fn make(module: &Path, out: &Path, purpose: Purpose) -> Result<()> {
     if purpose == Purpose::Product {
         optimize(&unfinished.join(MODULE));
     }
-    fs::write(unfinished.join("style.css"), style(&assets.join("css"))?)?;
+    let [hall, tables] = styles(&assets.join("css"))?;
+    fs::write(unfinished.join("style.css"), hall)?;
+    fs::write(unfinished.join("tables.css"), tables)?;
     let rules = rules::write(&unfinished)?;
     hall::fill(&unfinished)?;
     pack::name(&unfinished)?;
@@ -96,13 +98,18 @@ fn make(module: &Path, out: &Path, purpose: Purpose) -> Result<()> {
     Ok(())
 }
 
-/// All style sheets in the order of their names, as one.
-fn style(folder: &Path) -> Result<String> {
-    let mut sheets: Vec<PathBuf> =
-        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
+/// All style sheets in the order of their names, as two: what the hall needs, whose names begin with 1, and the rest,
+/// for which nothing waits that is seen first.
+fn styles(folder: &Path) -> Result<[String; 2]> {
+    let mut sheets = shell::file_names(folder)?;
     sheets.sort();
-    let texts = sheets.iter().map(|sheet| Ok(without_remarks(&fs::read_to_string(sheet)?)));
-    texts.collect()
+    let (hall, rest): (Vec<String>, Vec<String>) =
+        sheets.into_iter().partition(|sheet| sheet.starts_with('1'));
+    let together = |sheets: Vec<String>| -> Result<String> {
+        let text = |sheet| Ok(without_remarks(&fs::read_to_string(folder.join(sheet))?));
+        sheets.iter().map(text).collect()
+    };
+    Ok([together(hall)?, together(rest)?])
 }
 
 /// A style sheet without what browsers skip: remarks, indentation and empty lines.

@@ -17,7 +17,7 @@ use crate::shell;
 const KNOT: [&str; 2] = ["clubhouse.js", "pieces.js"];
 
 /// Files that others name, each after all that it names itself.
-const NAMED: [&str; 8] = [
+const NAMED: [&str; 9] = [
     "clubhouse_bg.wasm",
     "bytes.js",
     "bring.js",
@@ -26,6 +26,7 @@ const NAMED: [&str; 8] = [
     "boot.js",
     "first.js",
     "style.css",
+    "tables.css",
 ];
 
 /// Gives files their lasting names, mends who names them, and tells the service worker what there is.
