@@ -9,8 +9,9 @@ const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 // A newer version that waits for us takes over within this time, or when all tabs are closed.
 const PATIENCE = 3000;
 
-// So long after the page has begun, and whenever a piece is waited for then, the rest waits.
-const IDLE = 1500;
+// So long nobody has waited for anything before the rest is fetched, and so often that is looked at.
+const QUIET = 3000;
+const LOOK = 500;
 
 const keeper = isSecureContext ? navigator.serviceWorker : undefined;
 
@@ -51,9 +52,14 @@ function ownUp(error) {
 
 // All that is not here yet is fetched when nobody waits for anything else.
 function whenIdle(act) {
-  const isQuiet = () => !document.querySelector("#coming");
-  const look = () => (isQuiet() ? act() : setTimeout(look, IDLE));
-  setTimeout(look, IDLE);
+  let since = performance.now();
+  const look = () => {
+    if (document.querySelector("#coming")) {
+      since = performance.now();
+    }
+    return performance.now() - since < QUIET ? setTimeout(look, LOOK) : act();
+  };
+  look();
 }
 
 async function runsWebAssembly() {

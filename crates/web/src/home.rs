@@ -5,6 +5,7 @@ mod lobby;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -15,18 +16,27 @@ use crate::route::Route;
 use crate::session::saved::Saved;
 use crate::{browser, games, t};
 
+/// So much later than the games comes what a server has.
+const PAUSE: Duration = Duration::from_millis(200);
+
 /// The hall.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
     let trouble = RwSignal::new(TROUBLE.take());
     let friends = RwSignal::new(Vec::new());
     let server = RwSignal::new(None::<ServerPart>);
-    spawn_local(async move {
-        // Without it, the hall is that of a browser alone.
-        if let Ok(part) = pieces::server_part().await {
-            let _ = server.try_set(Some(part));
-        }
-    });
+    let ask = move || {
+        spawn_local(async move {
+            // Without it, the hall is that of a browser alone.
+            if let Ok(part) = pieces::server_part().await {
+                let _ = server.try_set(Some(part));
+            }
+        });
+    };
+    // Whoever goes to a table at once does not wait for what he has left.
+    if let Ok(later) = set_timeout_with_handle(ask, PAUSE) {
+        on_cleanup(move || later.clear());
+    }
     view! {
         <main class="page home">
             <h1 class="for-readers">{t!("clubhouse")}</h1>
