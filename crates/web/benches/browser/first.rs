@@ -80,7 +80,7 @@ async fn first_visit(line: &Line, game: &str) -> Result<Visit> {
     let page = club.driver.open("about:blank", Screen::Phone).await?;
     slow_down(&page, line).await?;
     devtools::before_every_page(&page, WATCH).await?;
-    page.goto(&club.address("?pace=0#/")).await?;
+    page.goto(&club.address("#/")).await?;
     let home = until(&page, "home").await?;
     page.execute(
         "document.querySelector(arguments[0]).click()",
@@ -97,7 +97,7 @@ async fn first_visit(line: &Line, game: &str) -> Result<Visit> {
 /// The same browser comes again, once all is kept.
 async fn second_visit(line: &Line) -> Result<f64> {
     let club = Club::open().await?;
-    let page = club.driver.open(&club.address("?pace=0#/"), Screen::Phone).await?;
+    let page = club.driver.open(&club.address("#/"), Screen::Phone).await?;
     let is_kept = "return !!navigator.serviceWorker.controller";
     for _ in 0..400 {
         if page.execute(is_kept, vec![]).await? == true {
