@@ -217,6 +217,12 @@ pub struct OptionReader<'a> {
 /// The name of built-in content.
 const STANDARD: &str = "standard";
 
+/// The content pack that options name, if it is not what lies in the box.
+pub fn pack_of(options: &str) -> Option<&str> {
+    let (_, pack) = pairs(options).find(|(name, _)| *name == CONTENT_SPEC.name)?;
+    (pack != STANDARD).then_some(pack)
+}
+
 impl<'a> OptionReader<'a> {
     fn new(
         specs: &'static [OptionSpec],

@@ -8,10 +8,12 @@ use std::sync::{LazyLock, PoisonError, RwLock};
 use faces::{Face, GameFace};
 use protocol::ContentInfo;
 use table::{Dealer, GameKind, Games, Listed, LoadError, Reader, Table};
+use tabletop::options::pack_of;
 use wasm_split_helpers::wasm_split;
 
 use crate::pieces::{Missing, now};
 use crate::tables::{self, Skin};
+use crate::thinker::{self, Answer};
 use crate::{net, t};
 
 /// A game, once it is there.
@@ -28,17 +30,57 @@ impl Game {
     }
 }
 
-type Fetch = fn() -> Pin<Box<dyn Future<Output = Result<Game, Missing>>>>;
+/// A piece that comes when it is asked for.
+pub(crate) type Coming<T> = fn() -> Pin<Box<dyn Future<Output = Result<T, Missing>>>>;
+
+/// What the page can bring of a game.
+struct Row {
+    id: &'static str,
+    game: Coming<Game>,
+    /// What only a match with others needs: to read what a server tells.
+    reader: Coming<Reader>,
+    /// What only the worker needs.
+    bots: Coming<Answer>,
+}
 
 /// Every game that the page can bring, in the order in which people are shown them. The sample game is for who writes
 /// programs, and stays out of the page.
-const GAMES: &[(&str, Fetch)] = &[
-    ("minigolf", || Box::pin(minigolf())),
-    ("ingenious", || Box::pin(ingenious())),
-    ("green", || Box::pin(green())),
+const GAMES: &[Row] = &[
+    MINIGOLF,
+    INGENIOUS,
+    GREEN,
     #[cfg(not(target_family = "wasm"))]
-    ("pips", || Box::pin(pips())),
+    PIPS,
 ];
+
+const MINIGOLF: Row = Row {
+    id: "minigolf",
+    game: || Box::pin(minigolf()),
+    reader: || Box::pin(read_minigolf()),
+    bots: || Box::pin(thinker::minigolf()),
+};
+
+const INGENIOUS: Row = Row {
+    id: "ingenious",
+    game: || Box::pin(ingenious()),
+    reader: || Box::pin(read_ingenious()),
+    bots: || Box::pin(thinker::ingenious()),
+};
+
+const GREEN: Row = Row {
+    id: "green",
+    game: || Box::pin(green()),
+    reader: || Box::pin(read_green()),
+    bots: || Box::pin(thinker::green()),
+};
+
+#[cfg(not(target_family = "wasm"))]
+const PIPS: Row = Row {
+    id: "pips",
+    game: || Box::pin(pips()),
+    reader: || Box::pin(read_pips()),
+    bots: || Box::pin(thinker::pips()),
+};
 
 #[wasm_split(minigolf, fallible)]
 fn minigolf() -> Result<Game, Missing> {
@@ -60,17 +102,6 @@ fn green() -> Result<Game, Missing> {
 fn pips() -> Result<Game, Missing> {
     Ok(Game::of::<::pips::Pips>(tables::plain::SKIN))
 }
-
-type FetchReader = fn() -> Pin<Box<dyn Future<Output = Result<Reader, Missing>>>>;
-
-/// What only a match with others needs: to read what a server tells.
-const READERS: &[(&str, FetchReader)] = &[
-    ("minigolf", || Box::pin(read_minigolf())),
-    ("ingenious", || Box::pin(read_ingenious())),
-    ("green", || Box::pin(read_green())),
-    #[cfg(not(target_family = "wasm"))]
-    ("pips", || Box::pin(read_pips())),
-];
 
 #[wasm_split(online_minigolf, fallible)]
 fn read_minigolf() -> Result<Reader, Missing> {
@@ -114,11 +145,10 @@ static BROUGHT: LazyLock<RwLock<Brought>> = LazyLock::new(|| {
     let mut brought = Brought::default();
     // Outside of a browser nothing has to come from anywhere.
     if cfg!(not(target_family = "wasm")) {
-        let all = GAMES.iter().filter_map(|(_, fetch)| now(pin!(fetch()))?.ok());
+        let all = GAMES.iter().filter_map(|row| now(pin!((row.game)()))?.ok());
         all.for_each(|game| brought.add(game));
-        let read =
-            |(id, fetch): &(&'static str, FetchReader)| Some((*id, now(pin!(fetch()))?.ok()?));
-        brought.readers.extend(READERS.iter().filter_map(read));
+        let read = |row: &Row| Some((row.id, now(pin!((row.reader)()))?.ok()?));
+        brought.readers.extend(GAMES.iter().filter_map(read));
     }
     RwLock::new(brought)
 });
@@ -133,12 +163,21 @@ fn change(change: impl FnOnce(&mut Brought)) {
 
 /// The ids of all games, whether they are here or not, in the order in which people are shown them.
 pub(crate) fn ids() -> impl Iterator<Item = &'static str> {
-    GAMES.iter().map(|(id, _)| *id)
+    GAMES.iter().map(|row| row.id)
+}
+
+fn row(id: &str) -> Option<&'static Row> {
+    GAMES.iter().find(|row| row.id == id)
 }
 
 /// Whether there is such a game at all.
 pub(crate) fn is_one(id: &str) -> bool {
-    ids().any(|it| it == id)
+    row(id).is_some()
+}
+
+/// The bots of a game, for the worker.
+pub(crate) fn bots(id: &str) -> Option<Coming<Answer>> {
+    row(id).map(|row| row.bots)
 }
 
 /// The game as its box calls it.
@@ -153,9 +192,8 @@ pub(crate) fn get(id: &str) -> Option<Game> {
 
 /// Brings a game; of an unknown one there is nothing to bring, and whoever asks for it is told later.
 pub(crate) async fn bring(id: &str) -> Result<(), Missing> {
-    let fetch = GAMES.iter().find(|(it, _)| *it == id);
-    if let Some((_, fetch)) = fetch.filter(|_| get(id).is_none()) {
-        let game = fetch().await?;
+    if let Some(row) = row(id).filter(|_| get(id).is_none()) {
+        let game = (row.game)().await?;
         change(|brought| brought.add(game));
     }
     Ok(())
@@ -171,22 +209,15 @@ pub(crate) fn load(log: &str, dealer: Dealer) -> Result<Box<dyn Table>, LoadErro
     known().load(log, dealer)
 }
 
-/// The content that options name, if it is not what lies in the box.
-pub(crate) fn content(options: &str) -> Option<&str> {
-    let name = tabletop::options::pairs(options).find(|(name, _)| *name == "content")?.1;
-    (name != "standard").then_some(name)
-}
-
 /// What reads of matches with others, if it is here.
 pub(crate) fn reader(id: &str) -> Option<Reader> {
     with(|brought| brought.readers.iter().find(|(it, _)| *it == id).map(|(_, reader)| *reader))
 }
 
 async fn bring_reader(id: &str) -> Result<(), Missing> {
-    let fetch = READERS.iter().find(|(it, _)| *it == id);
-    if let Some((id, fetch)) = fetch.filter(|_| reader(id).is_none()) {
-        let reader = fetch().await?;
-        change(|brought| brought.readers.push((*id, reader)));
+    if let Some(row) = row(id).filter(|_| reader(id).is_none()) {
+        let reader = (row.reader)().await?;
+        change(|brought| brought.readers.push((row.id, reader)));
     }
     Ok(())
 }
@@ -194,7 +225,7 @@ async fn bring_reader(id: &str) -> Result<(), Missing> {
 /// Whether all is here that a match of this game with these options needs.
 pub(crate) fn has_all(game: &str, options: &str) -> bool {
     let is_here = get(game).is_some() && reader(game).is_some();
-    (is_here || !is_one(game)) && content(options).is_none_or(|name| known().pack(name).is_some())
+    (is_here || !is_one(game)) && pack_of(options).is_none_or(|name| known().pack(name).is_some())
 }
 
 /// Brings all that a match with others needs of its game, and asks the server for the content that it has, if it is not known yet.
@@ -202,7 +233,7 @@ pub(crate) fn has_all(game: &str, options: &str) -> bool {
 pub(crate) async fn learn(game: &str, options: &str) -> Result<(), Missing> {
     bring(game).await?;
     bring_reader(game).await?;
-    if let Some(name) = content(options).filter(|name| known().pack(name).is_none())
+    if let Some(name) = pack_of(options).filter(|name| known().pack(name).is_none())
         && let Ok(pack) = net::get::<ContentInfo>(&format!("/api/content/{name}")).await
     {
         add(&pack);
@@ -255,7 +286,7 @@ mod tests {
         let green = elsewhere.find("green").unwrap();
         let table = green.open(&[("content", &name)], Dealer::Scripted).unwrap();
         let (log, options) = (table.log().unwrap(), table.options());
-        assert_eq!(content(&options), Some(name.as_str()));
+        assert_eq!(pack_of(&options), Some(name.as_str()));
         assert!(load(&log, Dealer::Scripted).is_err() && !has_all("green", &options));
         add(&pack);
         assert!(load(&log, Dealer::Scripted).is_ok() && has_all("green", &options));

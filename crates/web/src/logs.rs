@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use table::Table;
+use tabletop::options::pack_of;
 use tabletop::{Header, ToAct};
 use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File, FileList};
@@ -202,7 +203,7 @@ async fn check(log: &str) -> Found {
             // With a pack of somebody else's it can be looked at, and not be gone on with.
             unfinished: Some(log.to_owned())
                 .filter(|_| table.to_act() != ToAct::Over)
-                .filter(|_| games::content(&table.options()).is_none()),
+                .filter(|_| pack_of(&table.options()).is_none()),
             past: past(table),
             faults: Vec::new(),
         },

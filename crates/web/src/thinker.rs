@@ -5,8 +5,6 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::future::Future;
-use std::pin::Pin;
 use std::time::Duration;
 
 use leptos::prelude::set_timeout;
@@ -18,8 +16,8 @@ use tabletop::{Header, Seat, Seed};
 use wasm_bindgen::prelude::*;
 use wasm_split_helpers::wasm_split;
 
-use crate::browser;
 use crate::pieces::Missing;
+use crate::{browser, games};
 
 /// What a bot is asked.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -55,55 +53,48 @@ struct Letter<T> {
     about: T,
 }
 
-/// Called by the worker: answers a letter with a letter.
+/// Called by the worker: answers a letter with a letter. One with nothing but the name of a game asks for its bots to be
+/// ready, and is answered by nothing.
 #[wasm_bindgen]
 pub async fn think(letter: String) -> String {
+    if let Some(fetch) = games::bots(&letter) {
+        let _ = fetch().await;
+        return String::new();
+    }
     let Ok(Letter { number, about }) = serde_json::from_str::<Letter<Question>>(&letter) else {
         return String::new();
     };
     serde_json::to_string(&Letter { number, about: answer(about).await }).unwrap_or_default()
 }
 
-/// What bots of one game answer.
-type Answer = fn(&Question) -> Result<Thought, String>;
-
-type Fetch = fn() -> Pin<Box<dyn Future<Output = Result<Answer, Missing>>>>;
-
-/// The bots of every game are a piece of their own, which the page does without.
-const BOTS: &[(&str, Fetch)] = &[
-    ("minigolf", || Box::pin(minigolf())),
-    ("ingenious", || Box::pin(ingenious())),
-    ("green", || Box::pin(green())),
-    #[cfg(not(target_family = "wasm"))]
-    ("pips", || Box::pin(pips())),
-];
+/// What bots of one game answer. They are a piece of their own, which the page does without.
+pub(crate) type Answer = fn(&Question) -> Result<Thought, String>;
 
 #[wasm_split(bots_minigolf, fallible)]
-fn minigolf() -> Result<Answer, Missing> {
+pub(crate) fn minigolf() -> Result<Answer, Missing> {
     Ok(advised::<::minigolf::Minigolf>)
 }
 
 #[wasm_split(bots_ingenious, fallible)]
-fn ingenious() -> Result<Answer, Missing> {
+pub(crate) fn ingenious() -> Result<Answer, Missing> {
     Ok(advised::<::ingenious::Ingenious>)
 }
 
 #[wasm_split(bots_green, fallible)]
-fn green() -> Result<Answer, Missing> {
+pub(crate) fn green() -> Result<Answer, Missing> {
     Ok(advised::<::green::Green>)
 }
 
 #[cfg(not(target_family = "wasm"))]
 #[wasm_split(bots_pips, fallible)]
-fn pips() -> Result<Answer, Missing> {
+pub(crate) fn pips() -> Result<Answer, Missing> {
     Ok(advised::<::pips::Pips>)
 }
 
 /// What the bot would do, or why it cannot say.
 async fn answer(question: Question) -> Result<Thought, String> {
     let header = Header::parse(&question.log).map_err(|error| error.to_string())?;
-    let bots = BOTS.iter().find(|(game, _)| *game == header.game);
-    let (_, fetch) = bots.ok_or("no bot knows this game")?;
+    let fetch = games::bots(header.game).ok_or("no bot knows this game")?;
     let answer = fetch().await.map_err(|Missing| "the bots did not come")?;
     answer(&question)
 }
@@ -161,6 +152,15 @@ thread_local! {
         n_asked: 0,
         is_ready: false,
         waiting: BTreeMap::new(),
+    });
+}
+
+/// Lets the worker bring the bots of a game while the table is still being laid.
+pub(crate) fn wake(game: &str) {
+    THINKER.with_borrow(|thinker| {
+        if let Some(worker) = &thinker.worker {
+            let _ = worker.post_message(&JsValue::from_str(game));
+        }
     });
 }
 

@@ -46,11 +46,10 @@ pub(super) const LISTS: &[List] = &[
     list("crates/table/src/games.rs", Line("        kind::<pips::Pips>(),")),
     list("crates/table/src/simulate.rs", Lines("impl Simulated for pips::Pips {", "}")),
     list("crates/web/assets/index.html", Before("        </div>", "          {card pips}\n")),
-    list("crates/web/src/games.rs", Line("    (\"pips\", || Box::pin(pips())),")),
+    list("crates/web/src/games.rs", Line("    PIPS,")),
+    list("crates/web/src/games.rs", Lines("const PIPS: Row = Row {", "};")),
     list("crates/web/src/games.rs", Lines("#[wasm_split(pips, fallible)]", "}")),
-    list("crates/web/src/games.rs", Line("    (\"pips\", || Box::pin(read_pips())),")),
     list("crates/web/src/games.rs", Lines("#[wasm_split(online_pips, fallible)]", "}")),
-    list("crates/web/src/thinker.rs", Line("    (\"pips\", || Box::pin(pips())),")),
     list("crates/web/src/thinker.rs", Lines("#[wasm_split(bots_pips, fallible)]", "}")),
     list(
         "crates/texts/src/lib.rs",

@@ -52,6 +52,7 @@ pub(crate) fn begin(plan: &Plan) -> Result<String, String> {
     let table = game
         .open(&options, Dealer::Seeded(seed.clone()))
         .map_err(|error| problems::options(game.id(), &error))?;
+    thinker::wake(game.id());
     Ok(shelve(&*table, &seed, plan.me, plan.level))
 }
 
