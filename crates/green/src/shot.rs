@@ -28,6 +28,16 @@ pub enum Power {
 }
 
 impl Power {
+    /// GR-6: whether another club follows.
+    pub const fn chains(self) -> bool {
+        matches!(self, Self::Iron)
+    }
+
+    /// GR-6: whether the club counts as a shot.
+    pub const fn counts(self) -> bool {
+        !matches!(self, Self::Chipper)
+    }
+
     /// GR-6: the power of a type, used this way.
     ///
     /// # Errors

@@ -352,12 +352,10 @@ struct Try {
 
 impl Try {
     fn with_power(self, hit: Hit, power: Power, fee: i32) -> Self {
-        let price = SHOT + TURN + fee;
-        match power {
-            Power::Iron => Self { hit, price: price - TURN, chains: true, ..self },
-            Power::Chipper => Self { hit, price: price - SHOT, shots: 0, ..self },
-            Power::Wood | Power::Putter | Power::Skip | Power::Sand => Self { hit, price, ..self },
-        }
+        let turn = if power.chains() { 0 } else { TURN };
+        let (shots, shot) = if power.counts() { (self.shots, SHOT) } else { (0, 0) };
+        let chains = self.chains || power.chains();
+        Self { hit, price: shot + turn + fee, shots, chains, ..self }
     }
 
     fn turns(&self) -> u8 {

@@ -275,7 +275,7 @@ impl Green {
         if to == Ball::Pocketed {
             self.pocket(seat, audience);
         }
-        if power == Some(Power::Iron) {
+        if power.is_some_and(Power::chains) {
             self.phase = Phase::Chain;
         } else {
             self.end_turn(audience);
@@ -335,10 +335,10 @@ impl Green {
         for club in [Some(hit.club), hit.with].into_iter().flatten() {
             lanes.remove(&mut player.hand, club);
         }
-        if power == Some(Power::Chipper) {
-            lanes.insert(&mut self.discards, hit.club);
-        } else {
+        if power.is_none_or(Power::counts) {
             player.row.push(hit.club, hit.with);
+        } else {
+            lanes.insert(&mut self.discards, hit.club);
         }
     }
 }
