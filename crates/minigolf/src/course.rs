@@ -92,6 +92,11 @@ impl Course {
     pub fn off_the_land(&self) -> impl Iterator<Item = &PlacedTile> {
         self.tiles.iter().filter(|placed| !self.land.has(placed.cell))
     }
+
+    /// MG-26: the cells of the land without a tile.
+    pub fn missing(&self) -> Vec<Cell> {
+        Plan::new(self).missing().collect()
+    }
 }
 
 /// What is wrong if an earlier tile lies where this one does.
@@ -220,7 +225,7 @@ impl<'a> Plan<'a> {
         self.missing().next().is_none()
     }
 
-    /// The cells of the land without a tile.
+    /// MG-26: the cells of the land without a tile.
     pub(crate) fn missing(&self) -> impl Iterator<Item = Cell> + '_ {
         self.land().cells().filter(|&cell| self.tile_at(cell).is_none())
     }

@@ -161,7 +161,7 @@ impl Minigolf {
     }
 
     /// How many tiles a rack holds, or are drawn at once in a solo game.
-    fn n_slots(&self) -> u8 {
+    pub(crate) fn n_slots(&self) -> u8 {
         self.options.n_seats + 1
     }
 

@@ -224,7 +224,7 @@ fn from_text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Move>,
 }
 
 pub(crate) fn view(game: &Minigolf, viewer: Viewer) -> View {
-    let n_slots = if game.options.is_solo() { 0 } else { usize::from(game.options.n_seats) + 1 };
+    let n_slots = if game.options.is_solo() { 0 } else { game.n_slots().into() };
     View {
         viewer,
         options: game.options.clone(),

@@ -75,7 +75,7 @@ impl<'a> Course<'a> {
         let tiles = || self.laid.tiles().iter();
         let is_end = |it: &PlacedTile| matches!(it.tile.shape, Shape::Tee | Shape::Green);
         let is_unnumbered = tiles().any(|it| is_end(it) && self.number(it.cell).is_none());
-        let is_missing = self.laid.land().cells().any(|cell| self.tile(cell).is_none());
+        let is_missing = !self.laid.missing().is_empty();
         let is_off = self.laid.off_the_land().next().is_some();
         let seldom = [
             (message!("minigolf-sign-no-number"), is_unnumbered),

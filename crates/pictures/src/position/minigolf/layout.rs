@@ -55,8 +55,7 @@ impl Layout {
 
     /// How many cells of the land have no tile.
     pub fn n_missing(&self) -> usize {
-        let has_tile = |cell: &Cell| self.course.tiles().iter().any(|placed| placed.cell == *cell);
-        self.card.land.cells().filter(|cell| !has_tile(cell)).count()
+        self.course.missing().len()
     }
 }
 
