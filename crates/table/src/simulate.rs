@@ -9,10 +9,10 @@ use std::any::Any;
 use std::time::Duration;
 
 use bots::{BotKind, Decision, Limits, Playable, Streams};
-use serde_json::Value;
 use tabletop::{Game, GameRng, Nobody, Options, Seat, Seed, Stream, ToAct, Viewer, ranks};
 
-use crate::running::{decision_number, to_json};
+use crate::Fact;
+use crate::running::decision_number;
 
 /// Plays matches of one game with the same options.
 pub trait Simulator: Send {
@@ -52,7 +52,7 @@ pub struct Endless;
 pub trait Witness {
     /// A step was taken. `before` is the referee's view of the state it was taken in, in the game's own type and made
     /// if it is asked for; `facts` is what the referee learned from it.
-    fn saw(&mut self, before: &dyn Fn() -> Box<dyn Any>, facts: &[Value]);
+    fn saw(&mut self, before: &dyn Fn() -> Box<dyn Any>, facts: &[Fact]);
 
     /// Hears of a move before it is made.
     fn decided(&mut self, seat: Seat, mv: &str) {
@@ -275,7 +275,7 @@ struct Watched<'a>(&'a mut dyn Witness);
 
 impl Watched<'_> {
     fn tell<G: Game>(&mut self, before: &G, facts: &[G::Event]) {
-        let told = facts.iter().map(|fact| to_json(&G::view_event(fact, Viewer::Referee)));
+        let told = facts.iter().map(|fact| Fact::new::<G>(G::view_event(fact, Viewer::Referee)));
         self.0.saw(&|| Box::new(before.view(Viewer::Referee)), &told.collect::<Vec<_>>());
     }
 }

@@ -2,8 +2,9 @@
 
 use std::any::{Any, TypeId};
 
-use serde_json::Value;
-use table::{BotKind, Budget, Dealer, GameKind, Level, Limits, Outcome, Simulator, Table, Witness};
+use table::{
+    BotKind, Budget, Dealer, Fact, GameKind, Level, Limits, Outcome, Simulator, Table, Witness,
+};
 use tabletop::{Seat, Seed, ToAct, Viewer};
 
 /// Writes down every move.
@@ -15,7 +16,7 @@ struct Scribe {
 }
 
 impl Witness for Scribe {
-    fn saw(&mut self, before: &dyn Fn() -> Box<dyn Any>, facts: &[Value]) {
+    fn saw(&mut self, before: &dyn Fn() -> Box<dyn Any>, facts: &[Fact]) {
         let view = (*before()).type_id();
         assert_eq!(*self.view.get_or_insert(view), view);
         self.n_facts += facts.len();

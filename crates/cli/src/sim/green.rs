@@ -4,8 +4,6 @@ use std::any::Any;
 use std::fmt::Write as _;
 
 use green::{Ball, ClubType, Fact, Hit, HoleResult, N_HOLES, STRONGEST_WIND, View, par_of};
-use serde::Deserialize;
-use serde_json::Value;
 use table::Witness;
 
 use super::report::{Counts, Digest, Report};
@@ -33,16 +31,16 @@ impl Digest for Course {
 }
 
 impl Witness for Course {
-    fn saw(&mut self, before: &dyn Fn() -> Box<dyn Any>, facts: &[Value]) {
-        for fact in facts.iter().filter_map(|fact| Fact::deserialize(fact).ok()) {
+    fn saw(&mut self, before: &dyn Fn() -> Box<dyn Any>, facts: &[table::Fact]) {
+        for fact in facts.iter().filter_map(table::Fact::of) {
             match fact {
-                Fact::Laid { hole, .. } => self.hole = hole,
-                Fact::Blows { wind } => self.wind = wind,
-                Fact::Hit { hit, lent, strike, to, .. } => self.hit(&hit, lent, strike, to),
+                Fact::Laid { hole, .. } => self.hole = *hole,
+                Fact::Blows { wind } => self.wind = *wind,
+                Fact::Hit { hit, lent, strike, to, .. } => self.hit(hit, *lent, *strike, *to),
                 Fact::Retired { seat } => {
                     // GR-15: nobody who is no person goes on for longer.
                     let view = before().downcast::<View>().ok();
-                    let is_stalled = view.is_some_and(|view| view.guard_says_retire(seat));
+                    let is_stalled = view.is_some_and(|view| view.guard_says_retire(*seat));
                     self.hole_counts("stalled", i64::from(is_stalled));
                 }
                 Fact::HoleEnded { results, .. } => self.hole_ended(results.values()),
