@@ -145,7 +145,9 @@ impl Progress {
         let so_far = self.start.elapsed();
         let [page, program] = [&self.page, &self.program].map(|part| {
             let crates = part.crates();
-            format!("{} of {} crates", crates.named.len(), crates.n_all)
+            // Those of a standard library that is built along are in no list.
+            let n_named = crates.named.len();
+            format!("{n_named} of {} crates", crates.n_all.max(n_named))
         });
         let to_go = self.to_go(so_far).map_or(String::new(), |it| format!(", about {it} to go"));
         format!("page: {page}; program: {program}; {}{to_go}", in_words(so_far))
