@@ -167,8 +167,17 @@ fn add_target() -> bool {
 
 /// Whether rustup could add the source of the standard library. A refusal is no error: there is one to link.
 fn add_source() -> bool {
+    // To ask may take minutes, and would before every start of the product.
+    let refused = shell::target().join("no-library-source");
+    if refused.exists() {
+        return false;
+    }
     println!("setup: adding the source of Rust's library, for a smaller browser client");
-    rustup(&["component", "add", "rust-src"])
+    let is_added = rustup(&["component", "add", "rust-src"]);
+    if !is_added {
+        let _ = fs::write(&refused, "");
+    }
+    is_added
 }
 
 fn rustup(arguments: &[&str]) -> bool {
