@@ -118,12 +118,21 @@ pub(crate) fn page() -> Result<&'static [PageFile]> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         let name = path.file_name().and_then(|name| name.to_str()).context("our own names")?;
+        if path.extension().is_some_and(|ending| ending == "br" || ending == "gz") {
+            continue;
+        }
         files.push(PageFile {
             name: name.to_owned().leak(),
             plain: fs::read(&path)?.leak(),
-            brotli: &[],
-            gzip: &[],
+            brotli: packed(&path, "br")?,
+            gzip: packed(&path, "gz")?,
         });
     }
     Ok(files.leak())
+}
+
+/// The compressed copy beside a file, as the program serves it; nothing where there is none.
+fn packed(file: &Path, ending: &str) -> Result<&'static [u8]> {
+    let copy = PathBuf::from(format!("{}.{ending}", file.display()));
+    Ok(if copy.is_file() { fs::read(copy)?.leak() } else { &[] })
 }
