@@ -95,9 +95,16 @@ fn bundle_of(needed_by: &BTreeSet<&str>, games: &BTreeSet<&str>) -> String {
         return "common".into();
     }
     match of_games[..] {
-        [game] if !needed_by.contains("table") => (*game).to_owned(),
+        [game] if needed_by.iter().all(|it| is_of(it, game)) => (*game).to_owned(),
+        // Others need it, too, and must not wait for a game that nobody plays.
+        [game] if !needed_by.contains("table") => format!("shared_{game}"),
         _ => "table".into(),
     }
+}
+
+/// Whether what is asked for is this game, its bots or its matches of a server.
+fn is_of(asked: &str, game: &str) -> bool {
+    asked == game || asked.strip_suffix(game).is_some_and(|it| it.ends_with('_'))
 }
 
 /// The same module without names, and with numbers as short as they can be: what cut it needed them long.
@@ -169,7 +176,8 @@ mod tests {
         assert_eq!(bundle(&["online", "table"]), "table");
         assert_eq!(bundle(&["house", "table"]), "common");
         assert_eq!(bundle(&["lobby", "online"]), "lobby");
-        assert_eq!(bundle(&["golf", "record"]), "golf");
+        assert_eq!(bundle(&["golf", "record"]), "shared_golf");
+        assert_eq!(bundle(&["bots_hex", "golf"]), "shared_golf");
         assert_eq!(bundle(&["record", "table"]), "table");
         assert_eq!(bundle(&["online", "record"]), "later");
     }

@@ -71,7 +71,8 @@ pub(super) fn check(folder: &Path, n_games: usize, bound: Bound) -> Result<()> {
     within("the hall", of("hall"), HALL)?;
     within("the bots", bots, BOTS)?;
     for name in pieces.keys().filter_map(|it| it.strip_prefix("bots_")) {
-        let game = of(name).and(of("table")).and(of("common"));
+        let shared = of(&format!("shared_{name}"));
+        let game = of(name).and(shared).and(of("table")).and(of("common"));
         within(&format!("the first table of {name}"), game, GAME)?;
     }
     within("the page", total, all(n_games))
