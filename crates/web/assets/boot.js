@@ -1,6 +1,7 @@
 // A file of its own, since the page's security policy allows no script inside the page.
 // The words for what can go wrong before there are others stand in index.html.
 
+import { fetchAhead } from "./bring.js";
 import { counted, over } from "./bytes.js";
 
 // The smallest module there is: whoever refuses WebAssembly refuses this one, too.
@@ -33,13 +34,21 @@ async function begin() {
   }
   try {
     const module = new URL("./clubhouse_bg.wasm", import.meta.url);
-    const response = fetch(module).then((it) => counted("hall", Number("/* bytes */"), it));
+    const bytes = Number("/* bytes */");
+    const response = fetch(module).then((it) => counted("hall", bytes, it, fetchTableAhead));
     const { default: start } = await import("./clubhouse.js");
     await start({ module_or_path: response });
     over("hall");
   } catch (error) {
     show("no-start");
     throw error;
+  }
+}
+
+// From the hall one goes to a table, and while the hall's program begins the line would be idle.
+function fetchTableAhead() {
+  if (!document.documentElement.classList.contains("elsewhere")) {
+    fetchAhead("common", "table");
   }
 }
 

@@ -1,21 +1,36 @@
 // Brings pieces of the page. The list of them is written by `cargo xtask web`.
-import { counted, over } from "./bytes.js";
+import { awaited, counted, notAwaited, over } from "./bytes.js";
 
 // File, size, and the beginning of its SHA-256.
 const BUNDLES = {/* bundles */};
 
 const brought = new Map();
+// Bytes that were fetched before anybody asked.
+const early = new Map();
 // What failed once is fetched past whatever was kept of it.
 const failed = new Set();
 
 // Makes a piece part of the page, once; one that did not come can be asked for again.
 export function bring(bundle, imports) {
+  awaited(bundle);
   if (!brought.has(bundle)) {
-    const piece = fetched(bundle).then((bytes) => WebAssembly.instantiate(bytes, imports()));
+    const bytes = early.get(bundle) ?? fetched(bundle);
+    early.delete(bundle);
+    const piece = bytes.then((bytes) => WebAssembly.instantiate(bytes, imports()));
     piece.catch(() => brought.delete(bundle));
     brought.set(bundle, piece);
   }
   return brought.get(bundle);
+}
+
+// Begins to fetch what will be asked for soon. What does not come is fetched again when it is asked for.
+export function fetchAhead(...bundles) {
+  for (const bundle of bundles.filter((it) => !brought.has(it) && !early.has(it))) {
+    notAwaited(bundle);
+    const bytes = fetched(bundle);
+    early.set(bundle, bytes);
+    bytes.catch(() => early.get(bundle) === bytes && early.delete(bundle));
+  }
 }
 
 async function fetched(bundle) {

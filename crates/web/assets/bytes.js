@@ -3,9 +3,12 @@
 
 const shown = globalThis.document;
 const coming = new Map();
+// What comes before anybody waits for it moves no bar.
+const ahead = new Set();
 
 // The same response, counted. Its size is told, since what a server sends may be packed.
-export function counted(name, size, response) {
+// `whenWhole` is called with the last of it.
+export function counted(name, size, response, whenWhole = () => {}) {
   if (!shown || !response.body) {
     return response;
   }
@@ -19,8 +22,19 @@ export function counted(name, size, response) {
       show();
       onward.enqueue(chunk);
     },
+    flush: whenWhole,
   });
   return new Response(response.body.pipeThrough(count), response);
+}
+
+// Nobody waits for it yet, or somebody does.
+export function notAwaited(name) {
+  ahead.add(name);
+}
+
+export function awaited(name) {
+  ahead.delete(name);
+  show();
 }
 
 // Whether it came or not, it is waited for no longer.
@@ -32,9 +46,11 @@ export function over(name) {
 function show() {
   let came = 0;
   let size = 0;
-  for (const it of coming.values()) {
-    came += it.came;
-    size += it.size;
+  for (const [name, it] of coming) {
+    if (!ahead.has(name)) {
+      came += it.came;
+      size += it.size;
+    }
   }
   for (const bar of shown?.querySelectorAll("progress.coming") ?? []) {
     bar.max = size || 1;
