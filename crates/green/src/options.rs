@@ -44,15 +44,15 @@ impl Options for GreenOptions {
     const SPECS: &'static [OptionSpec] = &[
         seats_spec(*SEATS.start() as u32, *SEATS.end() as u32, "2"),
         START_SPEC,
-        flag("pro_golfers", "Whether each player has a pro golfer with a power of his own."),
+        flag("pro_golfers", "Each player has a pro golfer with a special power."),
         OptionSpec {
             name: "golfers",
             kind: OptionKind::List { values: &Golfer::NAMES, open: "chosen" },
             default: "chosen",
-            help: "The pro golfers by seat, with commas between them, or chosen in play.",
+            help: "The pro golfers by seat, separated by commas, or chosen during the match.",
         },
-        flag("jump_over", "Whether a ball on the progress card jumps over taken spaces."),
-        flag("open_hands", "Whether everybody sees all hands."),
+        flag("jump_over", "On the progress card, balls jump over taken spaces."),
+        flag("open_hands", "Everyone sees all hands."),
         CONTENT_SPEC,
     ];
 

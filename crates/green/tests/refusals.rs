@@ -332,7 +332,7 @@ fn every_refusal_names_its_rule_in_a_players_words() {
     let rules = include_str!("../../../docs/rules/green.md");
     for (i, illegal) in all.into_iter().enumerate() {
         let rule = illegal.rule();
-        assert!(rules.contains(&format!("\n- **{rule}** ")), "{illegal:?}: {rule}");
+        assert!(rules.contains(&format!(" ({rule})\n")), "{illegal:?}: {rule}");
         let text = illegal.to_string();
         assert!(text.starts_with(char::is_lowercase) && !text.ends_with('.'), "{text}");
         let is_repeated = all[..i].iter().any(|other| other.to_string() == text);

@@ -13,7 +13,7 @@ use tabletop::{OptionKind, OptionReader, OptionSpec, Options, Seat};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
-    /// Everybody for himself, 2-4 seats.
+    /// Everyone for themselves, 2-4 seats.
     Base,
     /// IN-10: alone, without a rack.
     Solo,
@@ -96,20 +96,20 @@ impl Options for IngeniousOptions {
             name: "mode",
             kind: OptionKind::Choice { values: &Mode::NAMES },
             default: Mode::Base.name(),
-            help: "Everybody for himself, alone, two against two, or a duel on one track.",
+            help: "Everyone for themselves, solo, two against two, or a duel on one track.",
         },
         OptionSpec {
             name: "seats",
             kind: OptionKind::Number { min: 1, max: 4 },
             default: "2",
-            help: "How many play: 2 to 4 in base; 1 in solo, 4 in team, 2 in duel without saying so.",
+            help: "How many play: 2 to 4 in base, and always 1 in solo, 4 in team and 2 in duel.",
         },
         START_SPEC,
         OptionSpec {
             name: "classic_first_turn",
             kind: OptionKind::Flag,
             default: "false",
-            help: "First tiles go next to a printed symbol that has no tile yet, and may touch other tiles.",
+            help: "Your first tile goes next to a printed symbol that has no tile beside it yet, and may touch other tiles.",
         },
         OptionSpec {
             name: "open_talk",
@@ -130,7 +130,7 @@ impl Options for IngeniousOptions {
         let classic_first_turn = reader.flag("classic_first_turn");
         let open_talk = reader.flag("open_talk");
         if open_talk && mode != Mode::Team && reader.is_sound("mode") {
-            reader.refuse("open_talk", "is for partners: only in team");
+            reader.refuse("open_talk", "is for partners, so only in team");
         }
         Self { mode, n_seats, start, classic_first_turn, open_talk }
     }
@@ -225,7 +225,7 @@ mod tests {
             [
                 "option `start` is neither `random` nor a seat from 0 to 1",
                 "option `classic_first_turn` is neither `true` nor `false`",
-                "option `open_talk` is for partners: only in team",
+                "option `open_talk` is for partners, so only in team",
             ]
         );
     }

@@ -71,29 +71,29 @@ impl Options for MinigolfOptions {
         choice(
             "visits",
             &["tiles", "aside"],
-            "Clients visit when a visit tile is drawn, or once 21 tiles are set aside.",
+            "The clients visit whenever a visit tile is drawn, or once, after 21 tiles are set aside.",
         ),
         choice(
             "placement",
             &["lenient", "strict"],
-            "Strict refuses a mismatch that can be avoided on the land.",
+            "Strict refuses a mismatched connection that can be avoided on the land.",
         ),
         choice(
             "numbering",
             &["auto", "manual"],
-            "Holes are numbered for the most points, or by the players at the end.",
+            "Holes are numbered for the most points, or by you at the end.",
         ),
         OptionSpec {
             name: "forgiving",
             kind: OptionKind::Flag,
             default: "false",
-            help: "Mistakes cost nothing: for first games and children.",
+            help: "Mistakes cost nothing. Good for first games and children.",
         },
         OptionSpec {
             name: "difficulty",
             kind: OptionKind::Number { min: 1, max: 3 },
             default: "3",
-            help: "The most golf balls on lands that are dealt.",
+            help: "Lands with more golf balls than this are not dealt.",
         },
         choice("mr", CLIENT_MR, "Mr Client, or random."),
         choice("mrs", CLIENT_MRS, "Mrs Client, or random."),
@@ -134,7 +134,7 @@ impl Options for MinigolfOptions {
         let n_wanted = 3 * usize::from(n_seats);
         let n_lands = options.content.lands().len();
         if n_lands < n_wanted {
-            let reason = format!("has {n_lands} lands; {n_seats} players are dealt {n_wanted}");
+            let reason = format!("has {n_lands} lands, but {n_seats} players need {n_wanted}");
             reader.refuse("content", reason);
         } else if options.n_dealable() < n_wanted {
             reader.refuse("difficulty", "leaves too few lands to deal three to every player");

@@ -49,16 +49,16 @@ fn a_bad_log_is_refused_with_line_place_and_reason() {
         (4, "options mr=lazy", "line 4: option `mr` is none of random, short, long"),
         (5, "chance\tlands L1,L2", "line 5: column 19: expected three lands, found the end"),
         (5, "chance\tlands L1,L2,L1", "step 1: these lands cannot be dealt"),
-        (7, "0\tland L9", "step 3: that land was not dealt to you"),
+        (7, "0\tland L9", "step 3: that land is not one of the three you were dealt"),
         (10, "chance\tdraw 1,3,201", "line 10: column 17: the kind of a tile is from 1 to 200"),
-        (10, "chance\tdraw 163,163,1", "step 6: the bag does not hold these tiles"),
+        (10, "chance\tdraw 163,163,1", "step 6: these tiles are not in the bag"),
         (12, "0\tpromise fame", "line 12: column 11: expected a promise, found 'f'"),
         (14, "0\tbuild 0 2,0 r4", "line 14: column 16: a turn is from 0 to 3"),
-        (14, "0\tbuild 0 1,1 r0", "step 10: the gate stands there"),
-        (14, "0\tbuild 0 1000,1 r0", "step 10: this program's grid ends before that cell"),
+        (14, "0\tbuild 0 1,1 r0", "step 10: the entrance gate is on that space"),
+        (14, "0\tbuild 0 1000,1 r0", "step 10: the board in Clubhouse ends before that space"),
         (14, "1\tpass", "step 10: seat 1 is not to act now, but 0"),
-        (17, "1\tpass", "step 13: promises are to be made now"),
-        (20, "0\tbuild 2 2,0 r0", "step 16: that cell already holds a tile"),
+        (17, "1\tpass", "step 13: you have to decide on your promises first"),
+        (20, "0\tbuild 2 2,0 r0", "step 16: there is already a tile on that space"),
     ];
     for (line, replacement, wanted) in cases {
         let found = complaint(line, replacement);

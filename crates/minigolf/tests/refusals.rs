@@ -26,7 +26,7 @@ fn opening_cases() -> Vec<Case<'static>> {
             "seats=2",
             String::new(),
             &[
-                ("chance draw 1,2,3", "another outcome is due"),
+                ("chance draw 1,2,3", "something else has to be drawn first"),
                 ("chance lands L1,L2,L2", "these lands cannot be dealt"),
             ],
         ),
@@ -34,30 +34,33 @@ fn opening_cases() -> Vec<Case<'static>> {
             "seats=2",
             DEALT.into(),
             &[
-                ("land L4", "that land was not dealt to you"),
-                ("pass", "choose one of your lands now"),
+                ("land L4", "that land is not one of the three you were dealt"),
+                ("pass", "you have to choose one of your lands first"),
             ],
         ),
         (
             "seats=2",
             format!("{DEALT}0: land L1\n1: land L4"),
-            &[("chance order 0,0", "not every seat once")],
+            &[("chance order 0,0", "the turn order has to name every player once")],
         ),
         (
             "seats=2",
             format!("{DEALT}0: land L1\n1: land L4\nchance: order 0,1"),
             &[
-                ("chance draw 1,2", "a draw has exactly 3 tiles, the last thing drawn being one"),
-                ("chance draw 163,163,1", "the bag does not hold these tiles"),
-                ("chance draw 1,visit,2,3", "the bag does not hold these tiles"),
+                (
+                    "chance draw 1,2",
+                    "exactly 3 tiles are drawn, and the last thing drawn is a tile",
+                ),
+                ("chance draw 163,163,1", "these tiles are not in the bag"),
+                ("chance draw 1,visit,2,3", "these tiles are not in the bag"),
             ],
         ),
         (
             "seats=2 version=advanced",
             opened.clone(),
             &[
-                ("pass", "promises are to be made now"),
-                ("promise -", "make at least one promise at the start"),
+                ("pass", "you have to decide on your promises first"),
+                ("promise -", "you have to make at least one promise at the start"),
             ],
         ),
         (
@@ -65,7 +68,7 @@ fn opening_cases() -> Vec<Case<'static>> {
             format!(
                 "{opened}0: promise fun\n1: promise fun\n0: pass\n1: pass\nchance: draw visit,5,6,7"
             ),
-            &[("promise fun,land", "you have made that promise already")],
+            &[("promise fun,land", "you have already made that promise")],
         ),
     ]
 }
@@ -77,35 +80,44 @@ fn building_cases() -> Vec<Case<'static>> {
             "seats=2",
             opened.clone(),
             &[
-                ("land L1", "lands are chosen once, before the first tile"),
+                ("land L1", "lands can only be chosen once, before the first tile"),
                 (
                     "promise fun",
-                    "promises are made at the start and when the clients visit, in the advanced version",
+                    "promises can only be made at the start and during a client visit, in the advanced version",
                 ),
                 ("build 3 2,0 r0", "there is no tile in that slot"),
-                ("collect 0", "nobody may stop before a land is full"),
-                ("stop", "only in a solo game"),
-                ("pass back back", "only in a solo game"),
-                ("build 0 2,0 r0 back", "only in a solo game"),
-                ("return 0", "leftovers are asked for only in the end phase, after a refill"),
-                ("number -", "holes are numbered at the end, and only with manual numbering"),
-                ("build 0 0,0 r0", "the gate stands there"),
-                ("build 0 3,0 r0", "that cell touches neither a tile of yours nor the gate"),
+                ("collect 0", "you can only stop once a land is full"),
+                ("stop", "that is only possible when you play alone"),
+                ("pass back back", "that is only possible when you play alone"),
+                ("build 0 2,0 r0 back", "that is only possible when you play alone"),
+                (
+                    "return 0",
+                    "unchosen tiles only go back in the bag in the end phase, after the rack is refilled",
+                ),
+                (
+                    "number -",
+                    "holes can only be numbered at the end, and only with manual hole numbers",
+                ),
+                ("build 0 0,0 r0", "the entrance gate is on that space"),
+                (
+                    "build 0 3,0 r0",
+                    "that space is not next to one of your tiles or the entrance gate",
+                ),
                 (
                     "build 0 99,0 r0",
-                    "this program's grid ends before that cell; the rules know no such border",
+                    "the board in Clubhouse ends before that space, although the rules set no limit",
                 ),
-                ("build 2 2,0 r1", "that rotation looks the same as a smaller one"),
+                ("build 2 2,0 r1", "turned like that, the tile looks the same as with fewer turns"),
             ],
         ),
         (
             "seats=2 placement=strict",
             format!("{opened}0: build 0 2,0 r2\n1: pass\nchance: draw 5,6,7\n1: pass"),
             &[
-                ("build 0 2,0 r0", "that cell already holds a tile"),
+                ("build 0 2,0 r0", "there is already a tile on that space"),
                 (
                     "build 2 2,1 r0",
-                    "strict placement: that tile can be placed on the land without a mismatch",
+                    "with strict placement, you have to place this tile where its connections match",
                 ),
             ],
         ),
@@ -130,22 +142,22 @@ fn ending_cases() -> Vec<Case<'static>> {
             "seats=2",
             ended.clone(),
             &[
-                ("pass", "say which leftovers are to go back into the bag"),
-                ("return 0", "that slot holds no leftover"),
+                ("pass", "you have to choose which unchosen tiles go back in the bag first"),
+                ("return 0", "there is no unchosen tile in that slot"),
             ],
         ),
         (
             "seats=2",
             format!("{ended}1: return -"),
             &[
-                ("pass", "you have stopped: you take a tile face down every turn"),
-                ("stop", "you have stopped: you take a tile face down every turn"),
+                ("pass", "you have stopped, so you can only collect tiles face down"),
+                ("stop", "you have stopped, so you can only collect tiles face down"),
             ],
         ),
         (
             "seats=2",
             format!("{ended}1: return -\n0: collect 2"),
-            &[("stop", "take a tile face down to stop: `collect`")],
+            &[("stop", "to stop, you have to collect a tile face down")],
         ),
     ]
 }
@@ -184,9 +196,9 @@ fn numbering_cases() -> Vec<Case<'static>> {
             "seats=2 numbering=manual",
             numbered(""),
             &[
-                ("pass", "number your holes now"),
+                ("pass", "you have to number your holes first"),
                 ("number 9,9=1", "there is no hole at 9,9"),
-                ("number -", "exactly 1 of your holes must carry a number"),
+                ("number -", "you have to number exactly 1 of your holes"),
             ],
         ),
         (
@@ -202,7 +214,7 @@ fn numbering_cases() -> Vec<Case<'static>> {
             "seats=2 numbering=manual",
             // Another tee.
             numbered(&format!("1: build 0 4,2 r3\n{go_on}")),
-            &[("number 4,2=1", "4,2 is not where its hole stands")],
+            &[("number 4,2=1", "4,2 is not the space that names its hole")],
         ),
     ]
 }
@@ -212,12 +224,18 @@ fn solo_cases() -> Vec<Case<'static>> {
         "seats=1",
         "chance: lands L1,L2,L3\n0: land L1\nchance: draw 1,2".into(),
         &[
-            ("pass", "say for each tile not placed whether it goes back or away"),
-            ("build 0 2,0 r0", "say for each tile not placed whether it goes back or away"),
-            ("collect 0", "nothing is collected in a solo game"),
+            (
+                "pass",
+                "for each tile you do not place, choose whether it goes back in the bag or out of the game",
+            ),
+            (
+                "build 0 2,0 r0",
+                "for each tile you do not place, choose whether it goes back in the bag or out of the game",
+            ),
+            ("collect 0", "you cannot collect tiles when you play alone"),
             (
                 "return -",
-                "alone, tiles not placed go back or away with the move: `build … back`, `pass away away`",
+                "when you play alone, you choose what happens to the other tiles with your move",
             ),
         ],
     )]
@@ -260,7 +278,7 @@ fn every_refusal_is_met_in_a_players_words_and_names_its_rule() {
     let mut expect = |game: &Minigolf, step: &str, wanted: &str| {
         let illegal = refusal(game, step).unwrap_or_else(|| panic!("{step} is taken"));
         assert_eq!(illegal.to_string(), wanted, "{step}");
-        assert!(rules.contains(&format!("\n- **{}** ", illegal.rule())), "{illegal:?}");
+        assert!(rules.contains(&format!(" ({})\n", illegal.rule())), "{illegal:?}");
         met.push(name(&illegal));
     };
     let cases =
@@ -273,7 +291,7 @@ fn every_refusal_is_met_in_a_players_words_and_names_its_rule() {
     }
     let options = MinigolfOptions::from_text("mr=short").expect("options");
     let game = Minigolf::new(&options);
-    expect(&game, "chance clients long,lazy", "other clients are agreed on");
+    expect(&game, "chance clients long,lazy", "other clients were chosen for this match");
     for illegal in ALL {
         assert!(met.contains(illegal), "{illegal} is never met");
     }
@@ -292,7 +310,7 @@ fn too_few_lands_are_the_fault_of_the_pack_or_of_the_difficulty() {
     assert_eq!(said("seats=2"), None);
     assert_eq!(
         said("seats=3").as_deref(),
-        Some("option `content` has 6 lands; 3 players are dealt 9")
+        Some("option `content` has 6 lands, but 3 players need 9")
     );
     assert_eq!(
         said("seats=2 difficulty=1").as_deref(),

@@ -329,11 +329,11 @@ fn mg_5_a_visit_comes_before_the_leftovers_are_asked_for() {
         0: build 0 0,2 r0                           # the fifth cell: the end phase begins
         chance: draw 172,visit,173,174
         to act: 0, 1                                # who has stopped is visited, too
-        refused 1: return - | MG-5 promises are to be made now
+        refused 1: return - | MG-5 you have to decide on your promises first
         0: promise -
         1: promise par
         to act: 1                                   # only now MG-9
-        refused 1: promise her | MG-9 say which leftovers are to go back into the bag
+        refused 1: promise her | MG-9 you have to choose which unchosen tiles go back in the bag first
         1: return -
         to act: 0
         "
@@ -352,7 +352,7 @@ fn mg_5_who_has_made_all_promises_is_asked_too() {
         chance: draw visit,5,6,7
         to act: 0, 1
         moves 0: promise -
-        refused 0: pass | MG-5 promises are to be made now
+        refused 0: pass | MG-5 you have to decide on your promises first
         0: promise -
         to act: 1
         1: promise -
@@ -519,8 +519,8 @@ fn mg_8_the_end_phase_begins_when_a_land_is_full_and_ends_when_all_have_stopped(
     let end = format!(
         "{LATE}
         to act: 1
-        refused 1: collect 0 | MG-8 nobody may stop before a land is full
-        refused 1: stop | MG-30 only in a solo game
+        refused 1: collect 0 | MG-8 you can only stop once a land is full
+        refused 1: stop | MG-30 that is only possible when you play alone
         1: build 2 2,0 r0
         referee sees /is_end_phase: false
         0: build 0 0,2 r0                           # the fifth cell
@@ -537,7 +537,7 @@ fn mg_8_the_end_phase_begins_when_a_land_is_full_and_ends_when_all_have_stopped(
         moves 0: collect 0 | collect 1 | collect 2
         0: collect 2
         referee sees /courses/0/collected: 1
-        refused 1: stop | MG-8 take a tile face down to stop: `collect`
+        refused 1: stop | MG-8 to stop, you have to collect a tile face down
         1: build 0 2,1 r0                           # still building
         chance: draw 175,176,177
         1: return -

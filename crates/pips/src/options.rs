@@ -25,7 +25,7 @@ impl Options for PipsOptions {
             name: "cells",
             kind: OptionKind::Number { min: 4, max: 12 },
             default: "9",
-            help: "How long the row is.",
+            help: "How many spaces the row has.",
         },
         START_SPEC,
     ];

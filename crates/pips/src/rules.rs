@@ -4,10 +4,8 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize};
-use strum::{IntoStaticStr, VariantNames};
 use tabletop::{
-    Audience, BreaksRule, BySeat, ChanceDue, Figure, Game, GameRng, Seat, SeatScore, SeatSet,
-    ToAct, Viewer,
+    Audience, BySeat, ChanceDue, Game, GameRng, Seat, SeatScore, SeatSet, ToAct, Viewer, refusals,
 };
 
 use crate::event::{self, Event, EventView, Fact};
@@ -302,56 +300,36 @@ impl Game for Pips {
     }
 }
 
-/// Why a step is refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, IntoStaticStr, VariantNames)]
-pub enum Illegal {
-    /// PI-1: stones show 1 to 4.
-    #[error("there is no stone with that number")]
-    NoSuchStone,
-    /// PI-2: the favourite comes before the first stone.
-    #[error("choose your favourite number first")]
-    FavouriteFirst,
-    /// PI-2: the choice is final.
-    #[error("favourites are chosen once, before the first stone")]
-    FavouriteChosen,
-    /// PI-3: only from one's own hand.
-    #[error("you do not hold that stone")]
-    NotInHand,
-    /// PI-3: only in the row.
-    #[error("the row has no such cell")]
-    OffTheRow,
-    /// PI-3: one stone to a cell.
-    #[error("that cell already holds a stone")]
-    CellTaken,
-    /// PI-4: what is drawn comes from the bag.
-    #[error("the bag does not hold these stones")]
-    NotInBag,
-    /// PI-9: only somebody at the table can begin.
-    #[error("the table has no such seat")]
-    NoSuchSeat,
-    /// PI-4: chance decides one thing at a time.
-    #[error("another outcome is due")]
-    OtherOutcomeDue,
-}
-
-impl BreaksRule for Illegal {
-    const NAMES: &'static [&'static str] = Self::VARIANTS;
-
-    fn name(&self) -> &'static str {
-        self.into()
-    }
-
-    fn rule(&self) -> &'static str {
-        match self {
-            Self::NoSuchStone => "PI-1",
-            Self::FavouriteFirst | Self::FavouriteChosen => "PI-2",
-            Self::NotInHand | Self::OffTheRow | Self::CellTaken => "PI-3",
-            Self::NotInBag | Self::OtherOutcomeDue => "PI-4",
-            Self::NoSuchSeat => "PI-9",
+refusals! {
+    /// Why a step is refused.
+    pub enum Illegal {
+        "PI-1" {
+            /// Stones show 1 to 4.
+            NoSuchStone => "there is no stone with that number",
         }
-    }
-
-    fn figures(&self) -> Vec<Figure> {
-        Vec::new()
+        "PI-2" {
+            /// The favourite comes before the first stone.
+            FavouriteFirst => "you have to choose your favourite number first",
+            /// The choice is final.
+            FavouriteChosen => "favourites can only be chosen once, before the first stone",
+        }
+        "PI-3" {
+            /// Only from one's own hand.
+            NotInHand => "that stone is not in your hand",
+            /// Only in the row.
+            OffTheRow => "there is no such space in the row",
+            /// One stone to a cell.
+            CellTaken => "there is already a stone on that space",
+        }
+        "PI-4" {
+            /// What is drawn comes from the bag.
+            NotInBag => "these stones are not in the bag",
+            /// Chance decides one thing at a time.
+            OtherOutcomeDue => "something else has to be drawn first",
+        }
+        "PI-9" {
+            /// Only somebody at the table can begin.
+            NoSuchSeat => "there is no such seat at this table",
+        }
     }
 }

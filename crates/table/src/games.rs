@@ -161,6 +161,10 @@ pub trait GameKind: Send + Sync {
     /// The version of its rules.
     fn rules_version(&self) -> u32;
 
+    /// Why its rules refuse something: the name of each reason and its text, in which figures are named in braces.
+    #[cfg(not(target_family = "wasm"))]
+    fn refusals(&self) -> Vec<(&'static str, &'static str)>;
+
     /// Its options: names, kinds, defaults.
     fn options(&self) -> &'static [OptionSpec];
 
@@ -272,6 +276,12 @@ impl<G: Listed> GameKind for Kind<G> {
 
     fn rules_version(&self) -> u32 {
         G::RULES_VERSION
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn refusals(&self) -> Vec<(&'static str, &'static str)> {
+        let names = <G::Illegal as BreaksRule>::NAMES.iter().copied();
+        names.zip(<G::Illegal as BreaksRule>::TEXTS.iter().copied()).collect()
     }
 
     fn options(&self) -> &'static [OptionSpec] {

@@ -2,5 +2,6 @@
 
 mod check;
 mod imagine;
+mod refusals;
 mod simulate;
 mod table;

@@ -157,7 +157,7 @@ fn a_log_that_was_tampered_with_is_refused() {
     assert_eq!(refused(""), "line 1: expected `clubhouse-log 1`");
     let header = log.lines().take(5).collect::<Vec<_>>().join("\n");
     let illegal = format!("{header}\nchance\tdeal 1,1,1\nchance\tdeal 1,1,1\n0\t1@0\n");
-    assert_eq!(refused(&illegal), "line 8: choose your favourite number first (PI-2)");
+    assert_eq!(refused(&illegal), "line 8: you have to choose your favourite number first (PI-2)");
 }
 
 #[test]

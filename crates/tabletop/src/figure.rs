@@ -15,23 +15,17 @@ pub enum Figure {
 }
 
 impl Figure {
-    /// Something by its notation.
-    pub fn name(it: &impl ToString) -> Self {
-        Self::Name(it.to_string())
+    /// A number, or something else by its notation.
+    pub fn of(it: &impl Display) -> Self {
+        Self::read(it.to_string())
+    }
+
+    fn read(text: String) -> Self {
+        // What would be written otherwise stays as it was.
+        let number = text.parse().ok().filter(|n: &i64| n.to_string() == text);
+        number.map_or(Self::Name(text), Self::Number)
     }
 }
-
-macro_rules! numbers {
-    ($($number:ty)*) => {$(
-        impl From<$number> for Figure {
-            fn from(n: $number) -> Self {
-                Self::Number(i64::try_from(n).unwrap_or(i64::MAX))
-            }
-        }
-    )*};
-}
-
-numbers!(u8 u32 usize);
 
 impl Display for Figure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -50,9 +44,6 @@ impl Serialize for Figure {
 
 impl<'de> Deserialize<'de> for Figure {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        // What would be written otherwise stays as it was.
-        let number = text.parse().ok().filter(|n: &i64| n.to_string() == text);
-        Ok(number.map_or(Self::Name(text), Self::Number))
+        String::deserialize(deserializer).map(Self::read)
     }
 }

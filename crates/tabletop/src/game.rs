@@ -8,9 +8,9 @@ use core::str::FromStr;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::figure::Figure;
 use crate::notation::{Cursor, Notation, ParseError, read_text};
 use crate::options::Options;
+use crate::refusal::BreaksRule;
 use crate::rng::GameRng;
 use crate::score::SeatScore;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -166,21 +166,6 @@ pub struct ChanceDue {
     /// For whom, if it is for one seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-}
-
-/// A refusal that can name the rule behind it: the message is lower case, without a full stop, in a player's words.
-pub trait BreaksRule: Clone + Eq + Debug + Display + Send + Sync + 'static {
-    /// What all reasons are called, in the order of their variants.
-    const NAMES: &'static [&'static str];
-
-    /// What this reason is called, as its variant is (`CellTaken`): for whoever has words of his own.
-    fn name(&self) -> &'static str;
-
-    /// The rule's id, as in `docs/rules`.
-    fn rule(&self) -> &'static str;
-
-    /// The figures in the message, in its order: for whoever has words of his own.
-    fn figures(&self) -> Vec<Figure>;
 }
 
 /// A pair of eyes.

@@ -3,8 +3,9 @@
 use core::fmt::{self, Display};
 use core::str::FromStr;
 
-use crate::game::{Audience, BreaksRule, Game, ToAct};
+use crate::game::{Audience, Game, ToAct};
 use crate::notation::{Cursor, Notation, ParseError};
+use crate::refusal::BreaksRule;
 use crate::seat::{Seat, SeatSet};
 
 /// What happened: somebody decided, or chance did.

@@ -51,7 +51,7 @@ impl Ingenious {
     pub(super) fn check_outcome(&self, outcome: &Outcome) -> Result<(), Illegal> {
         match (self.due(), outcome) {
             (Due::Start, Outcome::Start(seat)) if seat.number() < self.options.n_seats => Ok(()),
-            (Due::Start, Outcome::Start(seat)) => Err(Illegal::NoSuchSeat(*seat)),
+            (Due::Start, Outcome::Start(_)) => Err(Illegal::NoSuchSeat),
             (Due::Start, Outcome::Draw(_)) => Err(Illegal::StartDue),
             (Due::Draw(_), Outcome::Start(_)) => Err(Illegal::DrawDue),
             (Due::Draw(n), Outcome::Draw(tiles)) => self.check_draw(tiles, n),
@@ -62,7 +62,7 @@ impl Ingenious {
     fn check_draw(&self, tiles: &ArrayVec<Tile, RACK>, wanted: u8) -> Result<(), Illegal> {
         if tiles.len() != usize::from(wanted) {
             let found = u32::try_from(tiles.len()).expect("six at most");
-            return Err(Illegal::WrongNumber { wanted: u32::from(wanted), found });
+            return Err(Illegal::WrongNumber(u32::from(wanted), found));
         }
         let drawn: Tiles = tiles.iter().copied().collect();
         let missing = drawn.kinds().find(|&tile| drawn.count(tile) > self.bag.count(tile));

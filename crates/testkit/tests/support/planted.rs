@@ -161,6 +161,7 @@ impl<const FLAW: u8> fmt::Display for Reason<FLAW> {
 
 impl<const FLAW: u8> BreaksRule for Reason<FLAW> {
     const NAMES: &'static [&'static str] = Illegal::NAMES;
+    const TEXTS: &'static [&'static str] = Illegal::TEXTS;
 
     fn name(&self) -> &'static str {
         self.0.name()
