@@ -1,4 +1,4 @@
-# The names of the lands of mini golf, by the names in English.
+# The names of the lands of Mini Golf Designer. Each id is the English name.
 
 minigolf-land-village-green = Village Green
 minigolf-land-orchard-row = Orchard Row

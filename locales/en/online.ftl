@@ -1,47 +1,58 @@
-# Words about tables with others, accounts and the deal of the day.
+# Words about tables with others, accounts and the daily challenge.
 
 ## The terms of a table
 
-terms = With friends: seats, clock, terms
-who-sits-where = Who sits where
+# Unfolds what can be chosen for a match with friends.
+terms = With friends: seats, time control and more
+who-sits-where = Seats
 seat-n = Seat { $number }
 a-friend = A friend
-a-bot-of = Bot · { $level } · { $what }
-clock = Clock
-clock-none = no clock
+# A choice in a list. $what is the name of the level.
+a-bot-of = Bot · Level { $n } · { $what }
+clock = Time control
+clock-none = No time limit
+# $n counts minutes.
 clock-move = { $n ->
-    [one] a minute
-   *[other] { $n } minutes
-} for each move
-clock-match = { $n } minutes each, and { $increment } seconds a move
-clock-days = by correspondence: { $n ->
-    [one] a day
-   *[other] { $n } days
-} for each move
-term-public = In the lobby
-term-public-what = Everybody may find the table and sit down. Otherwise only who has the link.
-term-rated = Rated
-term-rated-what = Counts for ratings: only players with accounts can join. No hints, and nothing is taken back by agreement.
-onlookers = Onlookers
-onlookers-anybody = whoever has the link
-onlookers-later = { $n ->
-    [one] a minute later
-   *[other] { $n } minutes later
+    [one] { $n } minute per move
+   *[other] { $n } minutes per move
 }
-onlookers-nobody = nobody
-is-rated = rated
-is-friendly = friendly
-is-public = in the lobby
-is-by-link = by link only
+# $n counts minutes for the whole match, $increment the seconds that each move adds.
+clock-match = { $n ->
+    [one] { $n } minute each, plus { $increment } s per move
+   *[other] { $n } minutes each, plus { $increment } s per move
+}
+# $n counts days.
+clock-days = { $n ->
+    [one] Correspondence, { $n } day per move
+   *[other] Correspondence, { $n } days per move
+}
+term-public = Public
+term-public-what = Anyone can find the table in the lobby and join. Otherwise they need the link.
+term-rated = Rated
+term-rated-what = Counts towards ratings. Only players with an account can join. No hints, and no undo by agreement.
+onlookers = Spectators
+onlookers-anybody = Anyone with the link
+# $n counts minutes.
+onlookers-later = { $n ->
+    [one] Anyone with the link, { $n } minute behind
+   *[other] Anyone with the link, { $n } minutes behind
+}
+onlookers-nobody = None
+# Labels of a table, side by side: “No time limit · Casual · Invite only”.
+is-rated = Rated
+is-friendly = Casual
+is-public = Public
+is-by-link = Invite only
 
 ## Accounts
 
 account = Account
-account-why = No account is needed to play. With one you have a rating, and your matches on every device.
-account-keeps = Sign up here to keep the matches you play as a guest.
-signed-in-as = You are signed in as { $name }.
-guest-called = You are a guest called { $name }.
-nobody-yet = You are not signed in.
+account-why = You don’t need an account to play. With one you have ratings, and your matches on every device.
+account-keeps = Sign up to keep the matches you’ve played as a guest.
+signed-in-as = You’re signed in as { $name }.
+guest-called = You’re playing as a guest under the name { $name }.
+guest-without-name = You’re playing as a guest.
+nobody-yet = You’re not signed in.
 sign-up = Sign up
 sign-in = Sign in
 sign-out = Sign out
@@ -49,32 +60,36 @@ account-name = Name
 account-password = Password
 account-password-how = At least 8 characters.
 ratings = Your ratings
-rating-about = { $rating } ± { $uncertainty }, after { $n ->
-    [one] 1 match
-   *[other] { $n } matches
+# $n counts matches.
+rating-about = { $n ->
+    [one] { $rating } ± { $uncertainty } after { $n } match
+   *[other] { $rating } ± { $uncertainty } after { $n } matches
 }
-history = Your matches with others
-against = against { $names }
+history = Your online matches
+# Labels of a match in a list. $names is one name, or a list of names.
+against = Against { $names }
+# In a list of names: “Against Ada and a bot”.
 a-bot = a bot
-came-in = place { $rank } of { $of }, { $points ->
-    [one] 1 point
-   *[other] { $points } points
+came-in = { $points ->
+    [one] Rank { $rank } of { $of } · { $points } point
+   *[other] Rank { $rank } of { $of } · { $points } points
 }
 
-## The deal of the day
+## The daily challenge
 
-daily-deal = The deal of the day
-daily-deal-what = The same draw for everybody, once a day. How far do you get?
-daily-deal-offline = The server draws it and keeps it secret until the day is over, so it cannot be dealt without a connection.
-daily-begin = Play it
-daily-go-on = To your try
-daily-results = Results
-daily-nobody = Nobody has finished it yet.
-daily-nobody-did = Nobody played it.
-daily-best = Best so far: { $who } with { $n ->
-    [one] 1 point
-   *[other] { $n } points
+daily-deal = Daily challenge
+daily-deal-what = The same deal for everyone, once a day. How far will you get?
+daily-deal-offline = The daily challenge needs a connection. The server keeps the deal secret until the day is over.
+daily-begin = Play challenge
+daily-go-on = Go to your attempt
+daily-results = Leaderboard
+daily-nobody = No results yet.
+daily-nobody-did = No results.
+# $n counts points.
+daily-best = { $n ->
+    [one] Best so far: { $who } with { $n } point
+   *[other] Best so far: { $who } with { $n } points
 }
 daily-of-day = Today
 daily-day-before = Yesterday
-daily-log-later = The log is shown when the day is over: until then it would tell others what comes.
+daily-log-later = You can see the match log when the day is over. Until then it would give the deal away.

@@ -1,64 +1,61 @@
 # Words of Pips.
 
 pips-title = Pips
-pips-sentence = Lay stones beside their equals, and keep your favourite number to yourself.
-pips-facts = 2 to 4 players
-pips-option-cells = Cells of the row
-pips-option-cells-what = How long the row is.
-pips-category-neighbours = equal neighbours
-pips-category-favourite = favourite
+pips-sentence = Place stones next to their equals, and keep your favourite number to yourself.
+pips-facts = 2–4 players
+pips-option-cells = Length of the row
+pips-option-cells-what = How many spaces the row has.
+pips-category-neighbours = Equal neighbours
+pips-category-favourite = Favourite
 
 pips-hand = Your hand
 pips-bag = { $n ->
-    [one] { $n } stone
-   *[other] { $n } stones
-} in the bag
-pips-holds = holds { $hand }, favourite { $favourite }, { $n ->
-    [one] { $n } equal neighbour
-   *[other] { $n } equal neighbours
+    [one] 1 stone in the bag
+   *[other] { $n } stones in the bag
+}
+# What a player holds: $hand and $favourite are numbers of stones, or question marks; $n counts equal neighbours so far.
+pips-holds = { $n ->
+    [one] hand { $hand } · favourite { $favourite } · 1 equal neighbour
+   *[other] hand { $hand } · favourite { $favourite } · { $n } equal neighbours
 }
 
-pips-prompt-favour = Choose your favourite.
-pips-prompt-place = Lay a stone.
+pips-prompt-favour = Choose your favourite number.
+pips-prompt-place = Place a stone.
 pips-say-favour = Make { $stone } your favourite.
-pips-say-place = Lay { $stone } on cell { $cell }.
+pips-say-place = Place { $stone } on space { $cell }.
 
+# A stone by its number, in a list.
 pips-stone = { $stone }
 pips-starts = { $person ->
-    [me] You begin
-   *[other] { $who } begins
+    [me] You started
+   *[other] { $who } started
 }
 pips-drew = { $person ->
-    [me] You draw { $stones }
-   *[other] { $who } draws { $stones }
+    [me] You drew { $stones }
+   *[other] { $who } drew { $stones }
 }
+# Of other players, whose stones are hidden.
 pips-drew-some = { $n ->
-    [one] { $who } draws a stone
-   *[other] { $who } draws { $n } stones
+    [one] { $who } drew a stone
+   *[other] { $who } drew { $n } stones
 }
 pips-favoured = { $person ->
-    [me] Your favourite is { $stone }
-   *[other] The favourite of { $who } is { $stone }
+    [me] You chose { $stone } as your favourite
+   *[other] { $who } chose { $stone } as their favourite
 }
-pips-favoured-secretly = { $who } chooses a favourite
+# Of other players, whose favourite is secret.
+pips-favoured-secretly = { $who } chose a favourite
+# $n counts the stones beside it that have the same number.
 pips-placed = { $person ->
-    [me] You lay { $stone } on cell { $cell }
-   *[other] { $who } lays { $stone } on cell { $cell }
-}, beside { $n ->
-    [0] none
-    [one] one
-   *[other] { $n }
-} of its kind
-pips-ended = The row is full: the match is over
-
-## Why not
-
-pips-refused-no-such-stone = there is no stone with that number
-pips-refused-favourite-first = choose your favourite number first
-pips-refused-favourite-chosen = favourites are chosen once, before the first stone
-pips-refused-not-in-hand = you do not hold that stone
-pips-refused-off-the-row = the row has no such cell
-pips-refused-cell-taken = that cell already holds a stone
-pips-refused-not-in-bag = the bag does not hold these stones
-pips-refused-no-such-seat = the table has no such seat
-pips-refused-other-outcome-due = another outcome is due
+    [me] { $n ->
+        [0] You placed { $stone } on space { $cell }
+        [one] You placed { $stone } on space { $cell }, next to an equal stone
+       *[other] You placed { $stone } on space { $cell }, next to { $n } equal stones
+    }
+   *[other] { $n ->
+        [0] { $who } placed { $stone } on space { $cell }
+        [one] { $who } placed { $stone } on space { $cell }, next to an equal stone
+       *[other] { $who } placed { $stone } on space { $cell }, next to { $n } equal stones
+    }
+}
+pips-ended = The row was full: the match ended

@@ -1,19 +1,27 @@
 //! Every word a player reads, by id, in every language.
 //!
-//! The words lie in `locales/<language>/*.ftl`, in [Fluent](https://projectfluent.org)'s form; this crate holds them all,
-//! so that a page works offline. It knows nothing of games: who says something names the message and what it is about.
+//! The words are in `locales/<language>/*.ftl`, in [Fluent](https://projectfluent.org)'s form. This crate holds them all,
+//! so that a page works offline. It knows nothing of games: its caller names the message and what it is about.
 //!
 //! ```
 //! use texts::{Catalogue, Language};
 //!
-//! let english = Catalogue::of(Language::English);
+//! let english = Catalogue::of(Language::ENGLISH);
 //! assert_eq!(english.say("points", &[("n", 1.into())]), "1 point");
 //! assert_eq!(english.say("points", &[("n", 3.into())]), "3 points");
 //! ```
 
+/// Each English file by itself, for programs that bring their words in pieces.
+pub mod english {
+    include!(concat!(env!("OUT_DIR"), "/english.rs"));
+}
+
 mod fill;
 mod id;
+mod language;
 mod message;
+#[cfg(debug_assertions)]
+pub mod pseudo;
 
 use std::sync::OnceLock;
 
@@ -23,63 +31,58 @@ use unic_langid::LanguageIdentifier;
 
 pub use fill::fill;
 pub use id::{IDS, Id, are_known, is_known, kebab};
+pub use language::Language;
 pub use message::{Argument, Message, Nameless, People, signed};
 
 /// What a message is about: a number or a text.
 pub type Value = FluentValue<'static>;
 
-/// A language there is a catalogue of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Language {
-    /// English.
-    English,
-}
+/// The files of all languages that this program has with it, each behind the tag of its language.
+const FILES: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
-impl Language {
-    /// All of them.
-    pub const ALL: [Self; 1] = [Self::English];
-
-    /// Its tag, as browsers write it.
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Self::English => "en",
-        }
-    }
-
-    const fn files(self) -> &'static [&'static str] {
-        match self {
-            Self::English => &[
-                include_str!("../../../locales/en/clubhouse.ftl"),
-                include_str!("../../../locales/en/online.ftl"),
-                include_str!("../../../locales/en/records.ftl"),
-                include_str!("../../../locales/en/ingenious.ftl"),
-                include_str!("../../../locales/en/minigolf.ftl"),
-                include_str!("../../../locales/en/green.ftl"),
-                include_str!("../../../locales/en/lands.ftl"),
-                include_str!("../../../locales/en/refusals.ftl"),
-                // The page draws by itself and scores no files.
-                #[cfg(not(target_family = "wasm"))]
-                include_str!("../../../locales/en/pictures.ftl"),
-                #[cfg(not(target_family = "wasm"))]
-                include_str!("../../../locales/en/reports.ftl"),
-                // The page leaves the sample game out.
-                #[cfg(not(target_family = "wasm"))]
-                include_str!("../../../locales/en/pips.ftl"),
-            ],
-        }
-    }
+/// The files of a language that this program has with it.
+pub fn files(language: Language) -> impl Iterator<Item = &'static str> {
+    FILES.iter().filter(move |(tag, _)| *tag == language.tag()).map(|(_, file)| *file)
 }
 
 /// All messages of one language.
 pub struct Catalogue(FluentBundle<FluentResource>);
 
 impl Catalogue {
-    /// The catalogue of a language; it is read once.
+    /// The catalogue of a language; it is read once. A page has only English with it, and of that not the games.
     pub fn of(language: Language) -> &'static Self {
-        static ENGLISH: OnceLock<Catalogue> = OnceLock::new();
-        match language {
-            Language::English => ENGLISH.get_or_init(|| Self::read(language)),
+        static ALL: [OnceLock<Catalogue>; Language::ALL.len()] =
+            [const { OnceLock::new() }; Language::ALL.len()];
+        #[cfg(debug_assertions)]
+        if language == Language::PSEUDO {
+            static PSEUDO: OnceLock<Catalogue> = OnceLock::new();
+            let files = files(Language::ENGLISH).map(pseudo::translated);
+            let read = || Self::read(language, files.collect::<Vec<_>>().iter().map(|it| &**it));
+            return PSEUDO.get_or_init(read);
         }
+        let at = Language::ALL.iter().position(|it| *it == language);
+        ALL[at.unwrap_or_default()].get_or_init(|| Self::read(language, files(language)))
+    }
+
+    /// A catalogue of these files, for programs that fetch them.
+    pub fn read<'a>(language: Language, files: impl IntoIterator<Item = &'a str>) -> Self {
+        let tag: LanguageIdentifier = language.tag().parse().expect("a tag of our own");
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        // Marks of direction around every number would end in labels and tests.
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(below_zero));
+        let mut catalogue = Self(bundle);
+        files.into_iter().for_each(|file| catalogue.add(file));
+        catalogue
+    }
+
+    /// Adds a file that came later.
+    pub fn add(&mut self, file: &str) {
+        let messages = match FluentResource::try_new(file.to_owned()) {
+            // What can be read is shown; a test reads all of it without a problem.
+            Ok(messages) | Err((messages, _)) => messages,
+        };
+        self.0.add_resource_overriding(messages);
     }
 
     /// A message. One that does not exist shows its id: a hole in a page is worse.
@@ -99,21 +102,12 @@ impl Catalogue {
     pub fn has(&self, id: &str) -> bool {
         self.0.get_message(id).is_some_and(|message| message.value().is_some())
     }
+}
 
-    fn read(language: Language) -> Self {
-        let tag: LanguageIdentifier = language.tag().parse().expect("a tag of our own");
-        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-        // Marks of direction around every number would end in labels and tests.
-        bundle.set_use_isolating(false);
-        for file in language.files() {
-            let messages = match FluentResource::try_new((*file).to_owned()) {
-                // What can be read is shown; a test reads all of it without a problem.
-                Ok(messages) | Err((messages, _)) => messages,
-            };
-            bundle.add_resource_overriding(messages);
-        }
-        Self(bundle)
-    }
+/// Numbers below zero have a minus that is as wide as a digit, not a hyphen. All others are written as they are.
+fn below_zero<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    number.as_string().strip_prefix('-').map(|digits| format!("−{digits}"))
 }
 
 impl std::fmt::Debug for Catalogue {
@@ -130,12 +124,18 @@ mod tests {
     fn every_file_is_read_without_a_problem_and_no_message_is_there_twice() {
         for language in Language::ALL {
             let mut bundle: FluentBundle<FluentResource> = FluentBundle::new_concurrent(vec![]);
-            for file in language.files() {
-                let messages = FluentResource::try_new((*file).to_owned());
+            for file in files(*language) {
+                let messages = FluentResource::try_new(file.to_owned());
                 let messages = messages.map_err(|(_, problems)| problems).expect("Fluent");
                 bundle.add_resource(messages).expect("each id once");
             }
         }
+    }
+
+    #[test]
+    fn numbers_below_zero_have_a_true_minus() {
+        let english = Catalogue::of(Language::ENGLISH);
+        assert_eq!(english.say("points", &[("n", (-3).into())]), "−3 points");
     }
 
     /// Every message of a file with the names of what it is about.
@@ -159,9 +159,9 @@ mod tests {
     #[test]
     fn every_message_is_said_without_a_problem_of_one_of_several_and_of_something_named() {
         for language in Language::ALL {
-            let catalogue = Catalogue::of(language);
+            let catalogue = Catalogue::of(*language);
             let mut n_said = 0;
-            for (id, about) in language.files().iter().flat_map(|file| messages(file)) {
+            for (id, about) in files(*language).flat_map(messages) {
                 for value in [Value::from(0), Value::from(1), Value::from(21), Value::from("Ada")] {
                     let about: Vec<(&str, Value)> =
                         about.iter().map(|name| (*name, value.clone())).collect();
@@ -178,6 +178,6 @@ mod tests {
     #[test]
     fn a_message_that_is_missing_shows_its_id() {
         let missing = "no-such-thing";
-        assert_eq!(Catalogue::of(Language::English).say(missing, &[]), "[no-such-thing]");
+        assert_eq!(Catalogue::of(Language::ENGLISH).say(missing, &[]), "[no-such-thing]");
     }
 }

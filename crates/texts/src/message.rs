@@ -9,7 +9,7 @@ use crate::{Catalogue, Id, Value};
 
 /// Something to say: which message, and what it is about.
 ///
-/// Whoever makes it knows the game; whoever [says](Catalogue::tell) it knows the language and the people.
+/// The code that makes it knows the game; the code that [says](Catalogue::tell) it knows the language and the people.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     id: Cow<'static, str>,
@@ -28,12 +28,15 @@ pub enum Argument {
     Change(i64),
     /// A text that is the same in all languages: what somebody wrote, or what is printed.
     Text(String),
-    /// Somebody. As `$who`, the message also has `$person`: `me` for whoever listens, `other` for everybody else.
+    /// A person. As `$who`, the message also has `$person`: `me` for the person who reads it, `other` for everybody
+    /// else. As `$whom`, for whoever something is done to, it has `$object` in the same way.
     Seat(Seat),
     /// Words of their own.
     Said(Message),
-    /// Several, one after the other.
-    List(Vec<Message>),
+    /// Several in a sentence: `a, b and c`.
+    List(Vec<Argument>),
+    /// Several side by side, where there is little room: `a · b · c`.
+    Labels(Vec<Argument>),
 }
 
 /// The message of this id, and what it is about: `message!("minigolf-fact-passed", who = seat)`.
@@ -58,6 +61,11 @@ impl Message {
         Self { id, about: Vec::new(), otherwise: None }
     }
 
+    /// A text that is the same in all languages.
+    pub fn text(text: impl Into<String>) -> Self {
+        Self::named("", "").otherwise(text)
+    }
+
     /// The same message, said like this by a catalogue that does not have it: for names from newer programs and from
     /// content that somebody else printed.
     #[must_use]
@@ -78,25 +86,32 @@ impl Message {
     }
 }
 
-/// Who sits where, as whoever listens calls them.
-pub trait People {
-    /// A seat's name, as others read it.
-    fn name(&self, seat: Seat) -> String;
+impl Argument {
+    /// Several side by side, where there is little room: `a · b · c`.
+    pub fn labels(items: impl IntoIterator<Item = impl Into<Self>>) -> Self {
+        Self::Labels(items.into_iter().map(Into::into).collect())
+    }
+}
 
-    /// Whether whoever listens sits there.
+/// The people at a table, as the person who reads knows them.
+pub trait People {
+    /// A seat's name; none if it has none, and then the language calls it by its number.
+    fn name(&self, seat: Seat) -> Option<String>;
+
+    /// Whether the person who reads sits there.
     fn is_me(&self, seat: Seat) -> bool;
 }
 
-/// People whom nobody knows by name: `Seat 1`.
+/// People without names: `Seat 1`.
 #[derive(Clone, Copy, Debug)]
 pub struct Nameless {
-    /// Where whoever listens sits, if he does.
+    /// The seat of the person who reads, if they have one.
     pub me: Option<Seat>,
 }
 
 impl People for Nameless {
-    fn name(&self, seat: Seat) -> String {
-        Catalogue::of(crate::Language::English).say("nameless-seat", &[("n", seat.number().into())])
+    fn name(&self, _seat: Seat) -> Option<String> {
+        None
     }
 
     fn is_me(&self, seat: Seat) -> bool {
@@ -114,10 +129,10 @@ impl Catalogue {
         for (name, argument) in &message.about {
             about.push((name, self.value(argument, people)));
             if let Argument::Seat(seat) = argument
-                && *name == "who"
+                && let Some((_, person)) = PERSONS.iter().find(|(who, _)| who == name)
             {
-                let person = if people.is_me(*seat) { "me" } else { "other" };
-                about.push(("person", person.into()));
+                let value = if people.is_me(*seat) { "me" } else { "other" };
+                about.push((person, value.into()));
             }
         }
         self.say(&message.id, &about)
@@ -125,26 +140,72 @@ impl Catalogue {
 
     fn value(&self, argument: &Argument, people: &dyn People) -> Value {
         match argument {
-            Argument::Number(n) => return (*n).into(),
-            Argument::Ordinal(n) => return ordinal(*n),
+            Argument::Number(n) => (*n).into(),
+            Argument::Ordinal(n) => ordinal(*n),
+            Argument::Change(_)
+            | Argument::Text(_)
+            | Argument::Seat(_)
+            | Argument::Said(_)
+            | Argument::List(_)
+            | Argument::Labels(_) => self.text(argument, people).into(),
+        }
+    }
+
+    fn text(&self, argument: &Argument, people: &dyn People) -> String {
+        let texts = |items: &[Argument]| -> Vec<String> {
+            items.iter().map(|it| self.text(it, people)).collect()
+        };
+        match argument {
+            Argument::Number(n) | Argument::Ordinal(n) => n.to_string(),
             Argument::Change(n) => signed(*n),
             Argument::Text(text) => text.clone(),
             Argument::Seat(seat) if people.is_me(*seat) => self.say("you", &[]),
-            Argument::Seat(seat) => people.name(*seat),
+            Argument::Seat(seat) => self.name(*seat, people),
             Argument::Said(message) => self.tell(message, people),
-            Argument::List(items) => self.list(items.iter().map(|it| self.tell(it, people))),
+            Argument::List(items) => self.list(texts(items)),
+            Argument::Labels(items) => self.labels(texts(items)),
         }
-        .into()
     }
 
-    /// Several things as one: `one, two, three`.
+    /// A seat's name, or what this language calls a seat without one.
+    pub fn name(&self, seat: Seat, people: &dyn People) -> String {
+        let nameless = || self.say("nameless-seat", &[("n", seat.number().into())]);
+        people.name(seat).unwrap_or_else(nameless)
+    }
+
+    /// Several things in a sentence: `one, two and three`.
     pub fn list(&self, items: impl IntoIterator<Item = String>) -> String {
+        let mut items: Vec<String> = items.into_iter().collect();
+        let (Some(last), n) = (items.pop(), items.len()) else { return String::new() };
+        match self.join("list-middle", items) {
+            None => last,
+            Some(before) => {
+                let id = if n == 1 { "list-pair" } else { "list-end" };
+                self.say(id, &[("before", before.into()), ("item", last.into())])
+            }
+        }
+    }
+
+    /// Several things side by side, where there is little room: `one · two · three`.
+    pub fn labels(&self, items: impl IntoIterator<Item = String>) -> String {
+        self.join("label-next", items).unwrap_or_default()
+    }
+
+    /// Sentences one after the other. Each has its own full stop.
+    pub fn sentences(&self, items: impl IntoIterator<Item = String>) -> String {
+        self.join("sentence-next", items).unwrap_or_default()
+    }
+
+    fn join(&self, id: &str, items: impl IntoIterator<Item = String>) -> Option<String> {
         let and = |before: String, item: String| {
-            self.say("list-next", &[("before", before.into()), ("item", item.into())])
+            self.say(id, &[("before", before.into()), ("item", item.into())])
         };
-        items.into_iter().reduce(and).unwrap_or_default()
+        items.into_iter().reduce(and)
     }
 }
+
+/// What names a person in a message, and what says then whether it is the person who reads.
+const PERSONS: [(&str, &str); 2] = [("who", "person"), ("whom", "object")];
 
 fn ordinal(n: i64) -> Value {
     let options =
@@ -207,9 +268,9 @@ impl From<Message> for Argument {
     }
 }
 
-impl FromIterator<Message> for Argument {
-    fn from_iter<I: IntoIterator<Item = Message>>(items: I) -> Self {
-        Self::List(items.into_iter().collect())
+impl<T: Into<Argument>> FromIterator<T> for Argument {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        Self::List(items.into_iter().map(Into::into).collect())
     }
 }
 
@@ -220,15 +281,15 @@ mod tests {
 
     fn tell(message: &Message, me: Option<u8>) -> String {
         let people = Nameless { me: me.map(Seat::new) };
-        Catalogue::of(Language::English).tell(message, &people)
+        Catalogue::of(Language::ENGLISH).tell(message, &people)
     }
 
     #[test]
     fn a_message_is_said_of_me_and_of_others() {
-        let passed = message!("minigolf-fact-passed", who = Seat::new(1));
-        assert_eq!(tell(&passed, Some(1)), "You pass");
-        assert_eq!(tell(&passed, Some(0)), "Seat 1 passes");
-        assert_eq!(tell(&passed, None), "Seat 1 passes");
+        let resigned = message!("ended-by-giving-up", who = Seat::new(1));
+        assert_eq!(tell(&resigned, Some(1)), "You resigned.");
+        assert_eq!(tell(&resigned, Some(0)), "Seat 1 resigned.");
+        assert_eq!(tell(&resigned, None), "Seat 1 resigned.");
     }
 
     #[test]
@@ -246,10 +307,29 @@ mod tests {
 
     #[test]
     fn words_stand_within_words() {
-        let colour = |name: &str| Message::named("ingenious-colour-", name);
-        let tile = message!("ingenious-tile", one = colour("red"), other = colour("blue"));
-        let tiles: Argument = [tile, colour("green")].into_iter().collect();
-        let drew = message!("ingenious-drew", who = Seat::new(0), tiles = tiles);
-        assert_eq!(tell(&drew, None), "Seat 0 drew red and blue, green");
+        let guest = message!("guest-name", number = 2u8);
+        let names: Argument = [message!("a-bot"), guest].into_iter().collect();
+        assert_eq!(tell(&message!("against", names = names), None), "Against a bot and Guest 2");
+    }
+
+    #[test]
+    fn lists_have_the_form_of_the_language() {
+        let english = Catalogue::of(Language::ENGLISH);
+        let items = |n: usize| ["a", "b", "c", "d"].into_iter().take(n).map(str::to_owned);
+        let lists = [0, 1, 2, 3, 4].map(|n| english.list(items(n)));
+        assert_eq!(lists, ["", "a", "a and b", "a, b and c", "a, b, c and d"]);
+        let labels = [0, 1, 3].map(|n| english.labels(items(n)));
+        assert_eq!(labels, ["", "a", "a · b · c"]);
+        assert_eq!(english.sentences(["A.".to_owned(), "B.".to_owned()]), "A. B.");
+    }
+
+    #[test]
+    fn people_stand_in_lists_and_side_by_side() {
+        let seats = || [1, 2].map(Seat::new);
+        let winners: Argument = seats().into_iter().collect();
+        assert_eq!(tell(&message!("win-together", who = winners), None), "Seat 1 and Seat 2 win.");
+        let places = Argument::labels(seats());
+        let line = message!("result-line", game = "Pips".to_owned(), places = places);
+        assert_eq!(tell(&line, None), "Pips: Seat 1 · Seat 2");
     }
 }

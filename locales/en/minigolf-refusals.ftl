@@ -1,0 +1,40 @@
+# Why a move isn’t possible. The English words are in the rules, and `cargo xtask bless` writes them here.
+# Each follows “Not possible:”, so it begins small and has no full stop. $one and $two are the figures it is about.
+
+minigolf-refused-not-your-land = that land is not one of the three you were dealt
+minigolf-refused-choose-land = you have to choose one of your lands first
+minigolf-refused-lands-chosen = lands can only be chosen once, before the first tile
+minigolf-refused-other-outcome-due = something else has to be drawn first
+minigolf-refused-other-clients = other clients were chosen for this match
+minigolf-refused-not-dealable = these lands cannot be dealt
+minigolf-refused-not-an-order = the turn order has to name every player once
+minigolf-refused-no-tile = there is no tile in that slot
+minigolf-refused-not-in-bag = these tiles are not in the bag
+minigolf-refused-promises-due = you have to decide on your promises first
+minigolf-refused-no-visit = promises can only be made at the start and during a client visit, in the advanced version
+minigolf-refused-no-promise = you have to make at least one promise at the start
+minigolf-refused-promised = you have already made that promise
+minigolf-refused-wrong-draw = exactly { $one } tiles are drawn, and the last thing drawn is a tile
+minigolf-refused-stopped = you have stopped, so you can only collect tiles face down
+minigolf-refused-too-early-to-stop = you can only stop once a land is full
+minigolf-refused-collect-to-stop = to stop, you have to collect a tile face down
+minigolf-refused-return-due = you have to choose which unchosen tiles go back in the bag first
+minigolf-refused-nothing-to-return = unchosen tiles only go back in the bag in the end phase, after the rack is refilled
+minigolf-refused-no-leftover = there is no unchosen tile in that slot
+minigolf-refused-on-the-gate = the entrance gate is on that space
+minigolf-refused-cell-taken = there is already a tile on that space
+minigolf-refused-touches-nothing = that space is not next to one of your tiles or the entrance gate
+minigolf-refused-off-the-grid = the board in Clubhouse ends before that space, although the rules set no limit
+minigolf-refused-same-look = turned like that, the tile looks the same as with fewer turns
+minigolf-refused-mismatch = with strict placement, you have to place this tile where its connections match
+minigolf-refused-numbers-due = you have to number your holes first
+minigolf-refused-no-numbers = holes can only be numbered at the end, and only with manual hole numbers
+minigolf-refused-no-hole = there is no hole at { $one }
+minigolf-refused-not-the-tee = { $one } is not the tee of its hole
+minigolf-refused-two-numbers = the hole at { $one } has two numbers
+minigolf-refused-not-where-it-stands = { $one } is not the space that names its hole
+minigolf-refused-wrong-number-of-numbers = you have to number exactly { $one } of your holes
+minigolf-refused-fate-missing = for each tile you do not place, choose whether it goes back in the bag or out of the game
+minigolf-refused-solo-only = that is only possible when you play alone
+minigolf-refused-not-solo = you cannot collect tiles when you play alone
+minigolf-refused-fates-go-with-the-move = when you play alone, you choose what happens to the other tiles with your move

@@ -1,0 +1,30 @@
+# Why a move isn’t possible. Each follows « Impossible : », so it begins small, has no full stop and no colon.
+
+ingenious-refused-not-your-turn = ce n’est pas à vous de jouer
+ingenious-refused-not-on-rack = il n’y a pas de tuile { $one } sur votre chevalet
+ingenious-refused-outside-area = la case { $one } est en dehors de la zone de jeu
+ingenious-refused-cell-covered = la case { $one } est déjà recouverte
+ingenious-refused-not-adjacent = les cases { $one } et { $two } ne sont pas adjacentes
+ingenious-refused-nothing-due = il n’y a rien à piocher maintenant
+ingenious-refused-wrong-number = le nombre de tuiles à piocher est { $one } et non { $two }
+ingenious-refused-not-in-bag = il n’y a pas autant de tuiles { $one } dans le sac
+ingenious-refused-no-printed-symbol = votre première tuile doit toucher un symbole imprimé
+ingenious-refused-touches-tile = votre première tuile ne doit pas toucher une autre tuile
+ingenious-refused-no-lonely-symbol = votre première tuile doit toucher un symbole imprimé qui n’a encore aucune tuile à côté de lui
+ingenious-refused-cell-printed = la case { $one } montre un symbole imprimé, qui ne peut jamais être recouvert
+ingenious-refused-bonus-first = il faut d’abord faire votre pose bonus
+ingenious-refused-place-first = il faut poser une tuile avant de pouvoir échanger
+ingenious-refused-swap-asked = vous avez fini de poser, il reste à échanger vos tuiles ou à les garder
+ingenious-refused-swap-is-whole = on échange toutes ses tuiles ou aucune
+ingenious-refused-set-aside = la tuile { $one } est mise de côté et ne retourne dans le sac qu’après la pioche
+ingenious-refused-no-swap-in-solo = on n’échange pas de tuiles en solo
+ingenious-refused-order-does-not-matter = ici, l’ordre des moitiés ne change rien aux points, nommez donc d’abord la case du haut ou de gauche
+ingenious-refused-duel-place-first = il faut poser une tuile avant de pouvoir échanger
+ingenious-refused-duel-swap-asked = vous avez fini de poser, il reste à choisir des tuiles à échanger ou à tout garder
+ingenious-refused-name-tiles = en duel, il faut choisir les tuiles à échanger
+ingenious-refused-too-few-on-rack = il n’y a pas autant de tuiles { $one } sur votre chevalet
+ingenious-refused-not-swappable = la tuile { $one } ne montre aucune couleur dont le marqueur est sur votre 9
+ingenious-refused-duel-set-aside = la tuile { $one } est mise de côté et ne retourne dans le sac qu’après la pioche
+ingenious-refused-no-such-seat = cette table n’a pas cette place
+ingenious-refused-start-due = il faut d’abord tirer au sort qui commence
+ingenious-refused-draw-due = on sait déjà qui commence, il faut donc piocher des tuiles

@@ -1,0 +1,30 @@
+# 每条都接在“这样不行：”之后，句号由 refused 补上。$one、$two 是板块的记法（如 RB）、坐标（如 2,-1）或数量。
+
+ingenious-refused-not-your-turn = 还没轮到你
+ingenious-refused-not-on-rack = 你的板块架上没有板块 { $one }
+ingenious-refused-outside-area = 格子（{ $one }）在规定范围之外
+ingenious-refused-cell-covered = 格子（{ $one }）上已经有板块
+ingenious-refused-not-adjacent = 格子（{ $one }）和（{ $two }）不相邻
+ingenious-refused-nothing-due = 现在没有要抽取的
+ingenious-refused-wrong-number = 应抽取{ $one }个板块，而不是{ $two }个
+ingenious-refused-not-in-bag = 袋中没有那么多板块 { $one }
+ingenious-refused-no-printed-symbol = 你的第一个板块必须与版图上的图案相邻
+ingenious-refused-touches-tile = 你的第一个板块不能与其他板块相邻
+ingenious-refused-no-lonely-symbol = 你的第一个板块必须与版图上的一个图案相邻，而且那个图案旁边还没有板块
+ingenious-refused-cell-printed = 格子（{ $one }）印有图案，永远不能盖住
+ingenious-refused-bonus-first = 要先执行额外放置
+ingenious-refused-place-first = 要先放置板块，才能交换
+ingenious-refused-swap-asked = 你的板块已经放好，请交换全部板块，或保留板块
+ingenious-refused-swap-is-whole = 要么交换全部板块，要么都不交换
+ingenious-refused-set-aside = 板块 { $one } 已放在一旁，抽取之后才放回袋中
+ingenious-refused-no-swap-in-solo = 单人模式不能交换板块
+ingenious-refused-order-does-not-matter = 在这里，两个半块的顺序不影响得分，请先写上方或左边的格子
+ingenious-refused-duel-place-first = 要先放置板块，才能交换
+ingenious-refused-duel-swap-asked = 你的板块已经放好，请选择要交换的板块，或保留板块
+ingenious-refused-name-tiles = 对决模式中，要选择交换哪些板块
+ingenious-refused-too-few-on-rack = 你的板块架上没有那么多板块 { $one }
+ingenious-refused-not-swappable = 板块 { $one } 上的颜色，标记都不在你的9分空格
+ingenious-refused-duel-set-aside = 板块 { $one } 已放在一旁，抽取之后才放回袋中
+ingenious-refused-no-such-seat = 这张牌桌没有这个座位
+ingenious-refused-start-due = 要先抽选起始玩家
+ingenious-refused-draw-due = 起始玩家已定，现在要抽取板块

@@ -1,0 +1,169 @@
+# 终端里的文字：牌桌、开始画面和回放。网页不用这些。汉字占两栏。
+
+## A match
+
+hint-at-the-table = 试试这一步：{ $what }理由：{ $why }。按 Enter 走这一步。
+outlook = { $what } → { $change }
+thinking-hint = 正在寻找提示…
+thinking-bot = { $who } 正在思考…
+saved-as = 已保存为 { $file }
+nothing-chosen = 什么都没有选中。
+undone = 已撤销这一步。
+not-undone = 不能撤销：已经抽出或翻开了东西，或者别的玩家已经行动。
+pass-keyboard = 请把键盘交给 { $who }。
+pass-keyboard-keys = 准备好后按 Enter · u 撤销 · q 离开
+window-too-small = Clubhouse 的窗口至少要有{ $columns }×{ $rows }个字符，现在只有{ $has_columns }×{ $has_rows }个。
+
+## The panel beside the board
+
+# 最多2个汉字。
+column-you = 你
+column-here = 这步
+sheet-total = 总分
+piece-taken = 已拿起
+piece-fits-nowhere = 放不下
+hand-line = { $title }：{ $pieces }
+hand-empty = 空
+list-moves = { $n }种走法
+list-filtered = { $n }种走法中，{ $shown }种含“{ $filter }”
+final-place = { $rank } · { $who } · { $name }
+minigolf-listed-tile = 放{ $tile }：
+minigolf-listed-build = { $turns ->
+    [0] { $cell }
+    [1] { $cell }，顺时针转90度
+    [2] { $cell }，转180度
+   *[other] { $cell }，逆时针转90度
+}
+minigolf-listed-back = { $place } · 另一块放回
+minigolf-listed-away = { $place } · 另一块移除
+
+## Who sits at a seat
+
+sitter-me = 我
+sitter-level = 电脑，{ $n }级
+sitter-random = 电脑，随机走
+sitter-greedy = 电脑，只看眼前得分
+sitter-bot = 电脑，{ $name }
+# 最多5个汉字。
+short-you = 你
+short-level = { $n }级
+short-random = 随机
+short-greedy = 贪心
+short-bot = { $name }
+seat-with = { $n }：{ $name }
+
+## The start screen
+
+tagline = 桌游的数字牌桌
+start-game = 游戏
+start-game-what = 选择一款游戏。
+start-seat-what = “我”坐在这个键盘前。如果不止一个人，就轮流传递键盘。
+start-seed = 种子
+start-seed-random = 随机
+start-seed-what = 种子是一个数字，用它可以重现同样的开局。知道种子的人能算出每一次抽取。
+start-seed-wrong = 种子是小于2^64的非负整数。
+start-play = 开始
+start-play-what = 开始对局。每走一步都会保存。
+start-resume = 继续：{ $saved }
+start-damaged = 已损坏：{ $why }
+start-offer = { $game } · { $players } · { $n }步
+start-file-wrong = { $file }：{ $why }
+more-above = ↑ 还有{ $n }行
+more-below = ↓ 还有{ $n }行
+value-yes = 是
+value-no = 否
+value-random = 随机
+
+## Keys, side by side in the last line: a key and what it does, as short as can be
+
+key-help = ? 帮助
+key-leave = q 离开
+key-any = 任意键返回
+key-choose = ↑ ↓ 选择
+key-change = ← → 更改
+key-play = Enter 开始
+key-resume = Enter 继续
+key-seed = 0–9 输入
+key-move = 方向键移动
+key-do = Enter 确认
+key-turn = r 转动
+key-piece = 1–9 换一块
+key-moves = m 走法
+key-board = m 棋盘
+key-filter = / 筛选
+key-hint = h 提示
+key-undo = u 撤销
+key-score = s 得分
+key-history = l 记录
+key-table = t 牌桌
+key-back = Esc 棋盘
+key-new = N 新对局
+key-scroll = ↑ ↓ 滚动
+key-next-page = Tab 下一页
+key-step = ← → 一步
+key-ten = ↑ ↓ 十步
+key-ends = Home End
+key-viewer = v 视角（{ $viewer }）
+key-jump = j k 滚动
+
+## The page of keys: what each does
+
+keys-before = 对局之前
+keys-before-line = 选择一行
+keys-before-change = 更改这一行
+keys-before-seed = 输入种子
+keys-before-enter = 开始对局，或继续已保存的对局
+keys-before-mouse = 点一行选中，再点一下更改
+keys-leave = 离开
+keys-during = 对局之中
+keys-all = 显示所有按键
+keys-during-leave = 离开。每走一步都会保存，下次可以从这里继续
+keys-on-board = 在棋盘上
+keys-arrows = 移动光标。∘ 标出可以放的地方
+keys-piece = 换一块：按编号、上一块、下一块
+keys-turn = 向右或向左转（也可用滚轮或右键）
+keys-jump = 跳到下一个或上一个放得下的地方
+keys-other = 选择另一块牌怎么处理（迷你高尔夫单人游戏）
+keys-mouse = 点一下指向，再点一下确认
+keys-in-list = 在列表中
+keys-point = 指向一种走法
+keys-filter = 只显示含有某些文字的走法
+keys-always = 随时可用
+keys-do = 确认这一步
+keys-moves = 用文字显示所有走法，或回到棋盘
+keys-hint = 提示：高手电脑会怎么走，为什么
+keys-undo = 撤销，只要此后没有抽出或翻开过东西
+keys-command = 用记法输入一步。如果不行，会说明是哪条规则
+keys-pages = 得分、记录、整张牌桌。再按一次回到棋盘
+keys-redraw = 重新绘制屏幕
+# 最多15栏。
+keyname-lines = ↑ ↓  Tab
+keyname-values = ← →  空格
+keyname-seed = 0–9  Backspace
+keyname-enter = Enter
+keyname-confirm = Enter、空格
+keyname-mouse = 鼠标
+keyname-leave = q  Esc
+keyname-arrows = 方向键
+keyname-list = ↑ ↓  PgUp PgDn
+
+## The replay
+
+replay-step = { $game } · 第{ $n }步，共{ $of }步：{ $what }
+replay-before = { $game } · 第一步之前
+replay-standing = { $who }：{ $points }（{ $rank }）
+replay-points = { $what }{ $points }
+replay-chance = 随机
+replay-place = { $rank } · { $who } · { $points }
+
+## 只有终端会问的选项
+
+option-start = 起始玩家
+option-start-what = 谁先开始：指定一个座位，或者随机。
+green-option-golfers = 球手
+green-option-golfers-what = 按座位指定球手，或者在对局中选择。
+green-option-golfers-chosen = 对局中选择
+green-option-golfers-from-far-away = { green-golfer-from-far-away }
+green-option-golfers-sand-king = { green-golfer-sand-king }
+green-option-golfers-wind-master = { green-golfer-wind-master }
+green-option-golfers-ultra-lob = { green-golfer-ultra-lob }

@@ -1,0 +1,40 @@
+# Why a move isn’t possible.
+# 每句都接在「不能這樣做：」之後，句尾不加句號。$one 和 $two 是相關的數字、格子或板塊。
+
+minigolf-refused-not-your-land = 這不是你分到的三張地圖之一
+minigolf-refused-choose-land = 你必須先選一張地圖
+minigolf-refused-lands-chosen = 地圖只能在放第一個板塊之前選一次
+minigolf-refused-other-outcome-due = 現在該先抽別的
+minigolf-refused-other-clients = 這局選定的是別的客戶
+minigolf-refused-not-dealable = 不能發這些地圖
+minigolf-refused-not-an-order = 行動順序必須列出每位玩家各一次
+minigolf-refused-no-tile = 這個位置沒有板塊
+minigolf-refused-not-in-bag = 布袋裡沒有這些板塊
+minigolf-refused-promises-due = 你必須先決定你的承諾
+minigolf-refused-no-visit = 只有高級版可以作出承諾，而且只在開局和客戶來訪時
+minigolf-refused-no-promise = 開局時必須至少作出一項承諾
+minigolf-refused-promised = 你已經作出這項承諾
+minigolf-refused-wrong-draw = 必須正好抽取{ $one }個板塊，而且最後抽到的是板塊
+minigolf-refused-stopped = 你已經停止，只能收集正面朝下的板塊
+minigolf-refused-too-early-to-stop = 有人填滿地圖之後才能停止
+minigolf-refused-collect-to-stop = 要停止，必須收集一個正面朝下的板塊
+minigolf-refused-return-due = 你必須先選擇哪些未被選擇的板塊要放回布袋
+minigolf-refused-nothing-to-return = 只有在最後階段補滿排位條之後，才能把未被選擇的板塊放回布袋
+minigolf-refused-no-leftover = 這個位置沒有未被選擇的板塊
+minigolf-refused-on-the-gate = 這一格是入口
+minigolf-refused-cell-taken = 這一格已經有板塊
+minigolf-refused-touches-nothing = 這一格沒有碰到你的板塊或入口
+minigolf-refused-off-the-grid = 規則沒有限制，但 Clubhouse 的盤面到不了這一格
+minigolf-refused-same-look = 這樣轉看起來一樣，請少轉幾次
+minigolf-refused-mismatch = 嚴格放置時，這個板塊必須放在連接正確的地方
+minigolf-refused-numbers-due = 你必須先為球道編號
+minigolf-refused-no-numbers = 只有選了手動編號，才能在最後為球道編號
+minigolf-refused-no-hole = （{ $one }）沒有球道
+minigolf-refused-not-the-tee = （{ $one }）不是那條球道的起始塊
+minigolf-refused-two-numbers = （{ $one }）的球道有兩個號碼
+minigolf-refused-not-where-it-stands = （{ $one }）不是代表那條球道的格
+minigolf-refused-wrong-number-of-numbers = 必須正好為{ $one }條球道編號
+minigolf-refused-fate-missing = 每個不放置的板塊，都要選擇放回布袋還是移除
+minigolf-refused-solo-only = 只有單人遊戲才能這樣
+minigolf-refused-not-solo = 單人遊戲不能收集板塊
+minigolf-refused-fates-go-with-the-move = 單人遊戲中，行動時要一併選擇如何處理其他板塊
