@@ -35,8 +35,8 @@ pub trait Face: Game {
     }
 
     /// Where a move stands in a list of all.
-    fn listed(mv: &Self::Move) -> Listed {
-        let _ = mv;
+    fn listed(view: &Self::View, mv: &Self::Move) -> Listed {
+        let _ = (view, mv);
         Listed::default()
     }
 
@@ -76,8 +76,10 @@ pub struct Lead {
 pub struct Listed {
     /// Lower ones come first.
     pub order: u8,
-    /// What it stands under.
+    /// What it is below.
     pub head: Option<Message>,
+    /// What says it there, where the head says the rest.
+    pub words: Option<Message>,
     /// Whether what it comes to is worth knowing before it is chosen.
     pub is_tried: bool,
 }
@@ -160,7 +162,7 @@ pub(crate) trait AnyFace: Send + Sync {
 
     fn leads_to(&self, facts: &[Fact]) -> Option<Lead>;
 
-    fn listed(&self, mv: &str) -> Option<Listed>;
+    fn listed(&self, view: &dyn Any, mv: &str) -> Option<Listed>;
 
     fn fact(&self, view: &dyn Any, fact: &Fact) -> Option<Message>;
 
@@ -217,8 +219,8 @@ impl<G: Face> AnyFace for Of<G> {
         G::leads_to(&own::<G>(facts))
     }
 
-    fn listed(&self, mv: &str) -> Option<Listed> {
-        Some(G::listed(&mv.parse().ok()?))
+    fn listed(&self, view: &dyn Any, mv: &str) -> Option<Listed> {
+        Some(G::listed(view.downcast_ref()?, &mv.parse().ok()?))
     }
 
     fn fact(&self, view: &dyn Any, fact: &Fact) -> Option<Message> {

@@ -70,7 +70,7 @@ impl Face for Green {
         })
     }
 
-    fn listed(mv: &Move) -> Listed {
+    fn listed(_: &View, mv: &Move) -> Listed {
         let (order, head) = match mv {
             Move::Hit(hit) => {
                 let club_type = hit.club.club_type();
@@ -80,7 +80,7 @@ impl Face for Green {
             // What ends a turn for nothing.
             Move::Retire | Move::Discard(_) | Move::TakeBack(_) | Move::Golfer(_) => (LAST, None),
         };
-        Listed { order, head, is_tried: matches!(mv, Move::Hit(_)) }
+        Listed { order, head, words: None, is_tried: matches!(mv, Move::Hit(_)) }
     }
 
     fn fact(view: &View, fact: &Fact) -> Option<Message> {
@@ -250,7 +250,18 @@ pub fn place(ball: Ball) -> Message {
     }
 }
 
-/// The same in a word.
+/// Where a shot could end, as a thing to choose.
+pub fn land_at(ball: Ball) -> Message {
+    match ball {
+        Ball::On(0) => message!("green-land-tee"),
+        Ball::On(position) => message!("green-land-space", n = position),
+        Ball::Rough => message!("green-land-rough"),
+        Ball::Pocketed => message!("green-land-hole"),
+        Ball::Retired => message!("green-place-retired"),
+    }
+}
+
+/// Where a ball is, in a word.
 pub fn short_place(ball: Ball) -> Message {
     match ball {
         Ball::On(0) => message!("green-short-place-tee"),
@@ -292,7 +303,7 @@ pub fn going_on(view: &View) -> Message {
     }
 }
 
-/// What everybody got: `You +8, Bot 2 −1`.
+/// What everybody got: `you +8 and Bot 2 −1`.
 fn points<T>(values: &BySeat<T>, points: impl Fn(&T) -> i32) -> Argument {
     let of_seat = |(seat, value)| {
         message!("green-points-of", who = seat, change = Argument::Change(points(value).into()))
@@ -316,7 +327,7 @@ mod tests {
 
     fn said(message: &texts::Message, me: Option<u8>) -> String {
         let people = Nameless { me: me.map(tabletop::Seat::new) };
-        Catalogue::of(Language::English).tell(message, &people)
+        Catalogue::of(Language::ENGLISH).tell(message, &people)
     }
 
     fn fact(event: &Value) -> table::Fact {
@@ -336,11 +347,11 @@ mod tests {
             "sum": {"printed": 4, "terrain": -2, "bonus": 0},
             "strike": 2, "from": 13, "to": "pocketed", "income": false,
         });
-        let sentence = "Seat 0 strikes 2 (4 printed, bunker −2) with Iron 4/3/2 · pocket it, \
-            borrowed from Seat 1 for a caddie: in the hole.";
+        let sentence = "Seat 0 hit 2 (4 printed · bunker −2) with Iron 4/3/2 · pocket the ball, \
+            borrowed from Seat 1 for a caddie token: the ball went into the hole";
         assert_eq!(told(&event, None), sentence);
         assert_eq!(told(&event, Some(1)), sentence.replace("from Seat 1", "from you"));
-        assert_eq!(told(&event, Some(0)), sentence.replace("Seat 0 strikes", "You strike"));
+        assert_eq!(told(&event, Some(0)), sentence.replace("Seat 0 hit", "You hit"));
     }
 
     #[test]
@@ -350,7 +361,8 @@ mod tests {
             "sum": {"printed": 1, "terrain": 0, "bonus": 0},
             "strike": 1, "from": 2, "to": 3, "income": true,
         });
-        let sentence = "Seat 1 strikes 1 with Putter 0–2 as 1: on space 3. It earns a caddie.";
+        let sentence =
+            "Seat 1 hit 1 with Putter 0–2 as 1: the ball landed on space 3 (+1 caddie token)";
         assert_eq!(told(&event, None), sentence);
     }
 
@@ -361,13 +373,13 @@ mod tests {
         };
         assert_eq!(
             took(&["iron_head", "putter_2"]),
-            "Seat 1 takes back Iron 4/3/2, Putter 0–2 for 2 caddies."
+            "Seat 1 took back Iron 4/3/2 and Putter 0–2 for 2 caddie tokens"
         );
-        assert_eq!(took(&[]), "Seat 1 takes no club back.");
+        assert_eq!(took(&[]), "Seat 1 took back no clubs");
         let ended = json!({"event": "hole_ended", "hole": 2, "results": [
             {"result": "pocketed", "shots": 2, "points": 8}, {"result": "retired"},
         ]});
-        assert_eq!(told(&ended, Some(0)), "Hole 2 is over: You +8, Seat 1 −1.");
+        assert_eq!(told(&ended, Some(0)), "Hole 2 ended: you +8 and Seat 1 −1");
     }
 
     #[test]
@@ -375,17 +387,14 @@ mod tests {
         let scene =
             scene(&[("pro_golfers", "true"), ("golfers", "sand_king,wind_master"), ("start", "0")]);
         for (mv, words) in [
-            ("hit putter_2=1 power", "Putter 0–2 as 1 · pocket it"),
+            ("hit putter_2=1 power", "Putter 0–2 as 1 · pocket the ball"),
             ("hit hybrid_3 with hybrid_4", "Hybrid 3 + Hybrid 4"),
-            ("hit wedge_fixed power skip", "Wedge 3 · hop forward"),
-            (
-                "hit iron_head power golfer sand_king",
-                "Iron 4/3/2 · another club follows · Sand King",
-            ),
-            ("hit chipper golfer wind_master+2", "Chipper 2 · Wind Master +2, for a caddie"),
-            ("takeback -", "Take no club back and keep your caddies."),
+            ("hit wedge_fixed power skip", "Wedge 3 · skip ahead"),
+            ("hit iron_head power golfer sand_king", "Iron 4/3/2 · play another club · Sand King"),
+            ("hit chipper golfer wind_master+2", "Chipper 2 · Wind Master +2, for a caddie token"),
+            ("takeback -", "Take back no clubs and keep your caddie tokens."),
             ("discard wood_tail", "Discard Wood 1/3/5."),
-            ("draw 9", "Draw"),
+            ("draw 9", "Draw club"),
         ] {
             assert_eq!(said(&scene.mv(mv).unwrap(), Some(0)), words, "{mv}");
         }
@@ -406,16 +415,13 @@ mod tests {
             |facts: &[table::Fact]| said(&scene.tried("hit iron_head", facts).unwrap(), Some(0));
         assert_eq!(
             tried(&[hit(json!(5), true)]),
-            "Iron 4/3/2: strike 3, the ball lands on space 5. It earns a caddie."
+            "Iron 4/3/2 hits 3: the ball lands on space 5. You earn a caddie token."
         );
-        assert_eq!(
-            tried(&[hit(json!(2), false)]),
-            "Iron 4/3/2: strike 3, the ball stays on space 2."
-        );
+        assert_eq!(tried(&[hit(json!(2), false)]), "Iron 4/3/2 hits 3: the ball stays on space 2.");
         let pocketed = fact(&json!({"event": "pocketed", "seat": 0, "shots": 2, "progress": 8}));
         assert_eq!(
             tried(&[hit(json!("pocketed"), false), pocketed]),
-            "Iron 4/3/2: strike 3, pocketed: 8 points to begin with."
+            "Iron 4/3/2 hits 3 and pockets the ball for 8 points so far."
         );
         assert_eq!(tried(&[]), "Iron 4/3/2");
         let lead = scene.leads_to(&[hit(json!(0), false)]).unwrap();

@@ -1,13 +1,14 @@
 //! Ingenious in words.
 
 use ingenious::{
-    Colour, EndReason, EventView, Fact, Hex, Ingenious, Mode, Move, Phase, Placement, Tile, Tiles,
-    View,
+    Colour, EndReason, EventView, Fact, HalfScore, Hex, Ingenious, Mode, Move, Phase, Placement,
+    Tile, Tiles, View,
 };
 use tabletop::{Seat, Viewer};
 use texts::{Argument, Message, message};
 
 use crate::face::Face;
+use crate::points::points;
 
 impl Face for Ingenious {
     fn title() -> Message {
@@ -34,8 +35,14 @@ impl Face for Ingenious {
     fn mv(_view: &View, mv: &Move) -> Message {
         match mv {
             Move::Place(placement) => {
-                let [one, other] = placement.halves().map(half);
-                message!("ingenious-say-place", one = one, other = other)
+                let [(one, here), (other, there)] = placement.halves();
+                message!(
+                    "ingenious-say-place",
+                    one = colour(one),
+                    here = cell(here),
+                    other = colour(other),
+                    there = cell(there),
+                )
             }
             Move::Swap => message!("ingenious-say-swap"),
             Move::SetAside(handful) => {
@@ -119,19 +126,25 @@ fn open_fact(view: &View, fact: &Fact) -> Option<Message> {
     Some(match fact {
         Fact::Started { seat } => message!("ingenious-began", who = *seat),
         Fact::Placed { seat, placement } => {
-            let [one, other] = placement.halves().map(half);
-            message!("ingenious-placed", who = *seat, one = one, other = other)
+            let [(one, here), (other, there)] = placement.halves();
+            message!(
+                "ingenious-placed",
+                who = *seat,
+                one = colour(one),
+                here = cell(here),
+                other = colour(other),
+                there = cell(there),
+            )
         }
         Fact::Scored { half, .. } if half.points == 0 => return None,
         Fact::Scored { seat, half } => {
-            let change = Argument::Change(half.points.into());
-            message!("ingenious-scored", who = *seat, colour = colour(half.colour), change = change)
+            message!("ingenious-scored", who = *seat, n = half.points, colour = colour(half.colour))
         }
         Fact::TokenTaken { seat, colour: token, from: None } => {
             message!("ingenious-token", who = *seat, colour = colour(*token))
         }
-        Fact::TokenTaken { seat, colour: token, from: Some(_) } => {
-            message!("ingenious-token-captured", who = *seat, colour = colour(*token))
+        Fact::TokenTaken { seat, colour: token, from: Some(from) } => {
+            message!("ingenious-token-captured", who = *seat, colour = colour(*token), whom = *from)
         }
         Fact::BonusEarned { seat, colour: home } => {
             message!("ingenious-bonus", who = *seat, colour = colour(*home))
@@ -182,7 +195,7 @@ pub fn colour(colour: Colour) -> Message {
     }
 }
 
-/// `red and blue`, `double red`.
+/// `red–blue`, `double red`.
 pub fn tile(tile: Tile) -> Message {
     let [one, other] = tile.halves();
     if tile.is_double() {
@@ -192,20 +205,49 @@ pub fn tile(tile: Tile) -> Message {
     }
 }
 
-/// `red and blue, double red`.
+/// `red–blue and double red`.
 pub fn tiles(tiles: Tiles) -> Argument {
     tiles.iter().map(tile).collect()
 }
 
-/// `red on 2,−1, blue on 3,−1`.
+/// `red on 2,−1 and blue on 3,−1`.
 pub fn where_it_lies(placement: Placement) -> Message {
-    let [one, other] = placement.halves().map(half);
-    message!("ingenious-halves", one = one, other = other)
+    let [(one, here), (other, there)] = placement.halves();
+    message!(
+        "ingenious-lying",
+        one = colour(one),
+        here = cell(here),
+        other = colour(other),
+        there = cell(there)
+    )
 }
 
-/// What lies where: `red on 2,−1`.
-pub fn half((symbol, at): (Colour, Hex)) -> Message {
-    message!("ingenious-half", colour = colour(symbol), cell = cell(at))
+/// The same, with what it would score and whether that earns a bonus placement.
+pub fn would_bring(placement: Placement, scored: &[HalfScore; 2]) -> Message {
+    let gain = |half: &HalfScore| points(colour(half.colour), half.points.into());
+    let gains: Argument = scored.iter().map(gain).collect();
+    let [(one, here), (other, there)] = placement.halves();
+    let (one, other) = (colour(one), colour(other));
+    let (here, there) = (cell(here), cell(there));
+    if scored.iter().any(|half| half.bonus) {
+        message!(
+            "ingenious-would-bring-bonus",
+            one = one,
+            here = here,
+            other = other,
+            there = there,
+            gains = gains
+        )
+    } else {
+        message!(
+            "ingenious-would-bring",
+            one = one,
+            here = here,
+            other = other,
+            there = there,
+            gains = gains
+        )
+    }
 }
 
 /// `2,−1`, with a true minus.
@@ -224,7 +266,7 @@ mod tests {
     use crate::scene::Scene;
 
     fn tell(message: &Message) -> String {
-        Catalogue::of(Language::English).tell(message, &Nameless { me: Some(Seat::new(0)) })
+        Catalogue::of(Language::ENGLISH).tell(message, &Nameless { me: Some(Seat::new(0)) })
     }
 
     fn scene(mode: &str) -> Scene {
@@ -253,7 +295,7 @@ mod tests {
         let scene = scene("base");
         let said = |mv: &str| scene.mv(mv).as_ref().map(tell);
         assert_eq!(said("RB 2,-1 3,-1").as_deref(), Some("Place red on 2,−1 and blue on 3,−1."));
-        assert_eq!(said("swap RB,GG").as_deref(), Some("Set aside red and blue, double green."));
+        assert_eq!(said("swap RB,GG").as_deref(), Some("Set aside red–blue and double green."));
         assert_eq!(said("sing"), None);
     }
 
@@ -267,18 +309,18 @@ mod tests {
         assert_eq!(drew(6, json!(null)).as_deref(), Some("Seat 1 drew 6 tiles"));
         assert_eq!(drew(1, json!(null)), None);
         let asked = |seat| fact(json!({"event": "swap_offered", "seat": seat}));
-        assert_eq!([asked(0), asked(1)], [None, Some("Seat 1 may swap".into())]);
+        assert_eq!([asked(0), asked(1)], [None, Some("Seat 1 could swap tiles".into())]);
         let token =
             |from| fact(json!({"event": "token_taken", "seat": 0, "colour": "blue", "from": from}));
         assert_eq!(token(json!(null)).as_deref(), Some("You took the blue token"));
-        assert_eq!(token(json!(1)).as_deref(), Some("You captured the blue token"));
+        assert_eq!(token(json!(1)).as_deref(), Some("You took the blue token from Seat 1"));
         let scored = |points: u8| {
             fact(json!({
                 "event": "scored", "seat": 1, "cell": {"q": 0, "r": 0}, "colour": "red", "lines": [],
                 "points": points, "before": 0, "after": -3, "bonus": false,
             }))
         };
-        assert_eq!([scored(0), scored(3)], [None, Some("Seat 1: red +3".into())]);
+        assert_eq!([scored(0), scored(3)], [None, Some("Seat 1 scored 3 in red".into())]);
     }
 
     #[test]
@@ -287,7 +329,7 @@ mod tests {
             let scene = scene(mode);
             (tell(&scene.prompt(&[])), tell(&scene.total_change(2).unwrap()))
         };
-        let first = "Your first tile: place it next to a printed symbol.".to_owned();
+        let first = "Place your first tile next to a printed symbol.".to_owned();
         assert_eq!(said("base"), (first.clone(), "lowest colour +2".into()));
         assert_eq!(said("duel"), (first, "total +2".into()));
     }

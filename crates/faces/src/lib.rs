@@ -14,8 +14,8 @@
 //! let mut table = find("pips")?.open(&[("start", "0")], Dealer::Seeded(Seed::from(7)))?;
 //! let me = Some(Seat::new(0));
 //! let scene = Scene::of(&*table, Viewer::Seat(Seat::new(0))).expect("pips has a face");
-//! let tell = |message: &_| Catalogue::of(Language::English).tell(message, &Nameless { me });
-//! assert_eq!(tell(&scene.prompt(&table.legal_moves(Seat::new(0)))), "Choose your favourite.");
+//! let tell = |message: &_| Catalogue::of(Language::ENGLISH).tell(message, &Nameless { me });
+//! assert_eq!(tell(&scene.prompt(&table.legal_moves(Seat::new(0)))), "Choose your favourite number.");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -23,6 +23,7 @@ mod face;
 pub mod green;
 pub mod ingenious;
 pub mod minigolf;
+mod options;
 #[cfg(not(target_family = "wasm"))]
 mod pips;
 mod points;
@@ -33,6 +34,7 @@ mod scene;
 mod verdict;
 
 pub use face::{Face, GameFace, Lead, Listed, face, faces};
+pub use options::OptionWords;
 pub use points::{category, change};
 pub use reasons::{reason, reason_by_names};
 pub use refusals::{illegal, refusal};

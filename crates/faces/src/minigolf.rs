@@ -12,6 +12,8 @@ use tabletop::Seat;
 use texts::{Argument, Message, message};
 
 use crate::face::Face;
+#[cfg(not(target_family = "wasm"))]
+use crate::face::Listed;
 
 impl Face for Minigolf {
     fn title() -> Message {
@@ -39,27 +41,40 @@ impl Face for Minigolf {
         }
     }
 
+    #[cfg(not(target_family = "wasm"))]
+    fn listed(view: &View, mv: &Move) -> Listed {
+        let Move::Build { slot, cell, turn, other } = *mv else { return Listed::default() };
+        let place = message!("minigolf-listed-build", cell = self::cell(cell), turns = turn);
+        let words = match other {
+            None => place,
+            Some(Fate::Back) => message!("minigolf-listed-back", place = place),
+            Some(Fate::Away) => message!("minigolf-listed-away", place = place),
+        };
+        let head = message!("minigolf-listed-tile", tile = offered(view, slot));
+        Listed { head: Some(head), words: Some(words), ..Listed::default() }
+    }
+
     fn mv(view: &View, mv: &Move) -> Message {
         match *mv {
             Move::Land(id) => message!("minigolf-say-land", land = land_of(view, id)),
             Move::Promise(Promises::NONE) => message!("minigolf-say-promise-nothing"),
             Move::Promise(promises) => message!("minigolf-say-promise", what = promised(promises)),
             Move::Build { slot, cell, turn, other } => {
-                let tile = lying(offered(view, slot), turn);
+                let (tile, cell) = (offered(view, slot), self::cell(cell));
+                let build = message!("minigolf-say-build", tile = tile, cell = cell, turns = turn);
                 match other {
-                    None => message!("minigolf-say-build", cell = self::cell(cell), tile = tile),
-                    Some(fate) => message!(
-                        "minigolf-say-build-alone",
-                        cell = self::cell(cell),
-                        tile = tile,
-                        other = self::fate(fate)
-                    ),
+                    None => build,
+                    Some(Fate::Back) => message!("minigolf-say-build-back", build = build),
+                    Some(Fate::Away) => message!("minigolf-say-build-away", build = build),
                 }
             }
             Move::Pass(None) => message!("minigolf-say-pass"),
-            Move::Pass(Some([one, other])) => {
-                message!("minigolf-say-pass-alone", one = fate(one), other = fate(other))
-            }
+            Move::Pass(Some(fates)) => match fates {
+                [Fate::Back, Fate::Back] => message!("minigolf-say-pass-back-back"),
+                [Fate::Back, Fate::Away] => message!("minigolf-say-pass-back-away"),
+                [Fate::Away, Fate::Back] => message!("minigolf-say-pass-away-back"),
+                [Fate::Away, Fate::Away] => message!("minigolf-say-pass-away-away"),
+            },
             Move::Collect(slot) => message!("minigolf-say-collect", tile = offered(view, slot)),
             Move::Stop => message!("minigolf-say-stop"),
             Move::Return(slots) => asked(view, slots),
@@ -202,9 +217,8 @@ fn open(view: &View, fact: &Fact) -> Option<Message> {
             message!("minigolf-fact-lands-shown", lands = lands)
         }
         Fact::Ordered { order } => {
-            let order: Argument =
-                order.iter().map(|&seat| message!("minigolf-pawn", who = seat)).collect();
-            message!("minigolf-fact-ordered", who = order)
+            let pawn = |&seat: &Seat| message!("minigolf-pawn", who = seat);
+            message!("minigolf-fact-ordered", who = Argument::labels(order.iter().map(pawn)))
         }
         Fact::Filled { rack, visits } => filled(view, rack, *visits),
         // The racks show what was left, and nobody takes it any more.
@@ -216,8 +230,13 @@ fn open(view: &View, fact: &Fact) -> Option<Message> {
             message!("minigolf-fact-promises", counts = counts)
         }
         Fact::Built { seat, kind, cell, turn, .. } => {
-            let tile = lying(shape(view.tile(*kind)), *turn);
-            message!("minigolf-fact-built", who = *seat, cell = self::cell(*cell), tile = tile)
+            message!(
+                "minigolf-fact-built",
+                who = *seat,
+                tile = a_tile(view.tile(*kind)),
+                cell = self::cell(*cell),
+                turns = *turn
+            )
         }
         Fact::LandFilled { seat } => message!("minigolf-fact-full", who = *seat),
         Fact::Passed { seat } => message!("minigolf-fact-passed", who = *seat),
@@ -230,7 +249,7 @@ fn open(view: &View, fact: &Fact) -> Option<Message> {
 
 /// What was drawn, and whether it brings the clients.
 fn filled(view: &View, rack: &[Kind], visits: u8) -> Message {
-    let tiles: Argument = rack.iter().map(|&kind| shape(view.tile(kind))).collect();
+    let tiles: Argument = rack.iter().map(|&kind| a_tile(view.tile(kind))).collect();
     match visits {
         0 => message!("minigolf-fact-filled", tiles = tiles),
         _ => message!("minigolf-fact-visit", tiles = tiles),
@@ -241,7 +260,7 @@ fn filled(view: &View, rack: &[Kind], visits: u8) -> Message {
 fn asked(view: &View, slots: Slots) -> Message {
     let leftover = |slot: u8| view.leftovers.get(usize::from(slot)).copied().flatten();
     let tiles = slots.iter().filter_map(leftover);
-    let tiles: Vec<Message> = tiles.map(|kind| shape(view.tile(kind))).collect();
+    let tiles: Vec<Message> = tiles.map(|kind| a_tile(view.tile(kind))).collect();
     if tiles.is_empty() {
         return message!("minigolf-say-return-none");
     }
@@ -260,15 +279,7 @@ fn numbered(cells: &[Option<Cell>; HOLES]) -> Message {
     message!("minigolf-say-number", holes = holes.into_iter().collect::<Argument>())
 }
 
-/// What becomes of a tile that nobody places, in a game alone.
-fn fate(fate: Fate) -> Message {
-    match fate {
-        Fate::Back => message!("minigolf-say-back"),
-        Fate::Away => message!("minigolf-say-away"),
-    }
-}
-
-/// The same of the other tile, while one is being chosen.
+/// What becomes of the other tile in a game alone, while one is being chosen.
 pub fn fate_of_other(fate: Fate) -> Message {
     match fate {
         Fate::Back => message!("minigolf-other-back"),
@@ -276,7 +287,7 @@ pub fn fate_of_other(fate: Fate) -> Message {
     }
 }
 
-/// What is promised: `Fun, Her whim`.
+/// What is promised: `Fun and Her whim`.
 pub fn promised(promises: Promises) -> Argument {
     promises.iter().map(condition).collect()
 }
@@ -294,14 +305,10 @@ pub fn condition(condition: Condition) -> Message {
     }
 }
 
-/// The tile in a slot of the offer.
+/// The tile in a slot of the offer, within a sentence: `a corner (par 1 and 2 people)`.
 fn offered(view: &View, slot: u8) -> Message {
-    view.offered(slot).map_or_else(|| message!("minigolf-some-tile"), tile)
-}
-
-/// A tile and how it lies: `Corner, a quarter turned`.
-fn lying(tile: Message, turn: u8) -> Message {
-    message!("minigolf-lying", tile = tile, turns = turn)
+    let described = |tile: &Tile| described(a_tile(tile), tile);
+    view.offered(slot).map_or_else(|| message!("minigolf-some-tile"), described)
 }
 
 fn land_of(view: &View, id: LandId) -> Message {
@@ -318,16 +325,38 @@ pub fn land(card: &LandCard) -> Message {
     Message::named("minigolf-land-", &name).otherwise(card.name.clone())
 }
 
-/// A cell, counted as notation and the board's margin count: `column 3, row 1`.
+/// A space, counted as notation and the board's margin count: `column 3, row −1`.
 pub fn cell(cell: Cell) -> Message {
-    message!("minigolf-cell", column = cell.x, row = cell.y)
+    message!("minigolf-cell", column = true_minus(cell.x), row = true_minus(cell.y))
 }
 
-/// A tile with all that is printed on it: `Straight, par 1, 2 people, 1 dog`.
+/// The same of a space outside the land.
+pub fn cell_off_the_land(cell: Cell) -> Message {
+    message!("minigolf-cell-off", column = true_minus(cell.x), row = true_minus(cell.y))
+}
+
+/// The hole that has its number at this space, as a label: `Hole at column 3, row −1`.
+pub fn hole_at(cell: Cell) -> Message {
+    message!("minigolf-hole-at", column = true_minus(cell.x), row = true_minus(cell.y))
+}
+
+fn true_minus(n: i16) -> String {
+    n.to_string().replace('-', "−")
+}
+
+/// A tile as a label, with all that is printed on it: `Straight (par 1, 2 people and 1 dog)`.
 pub fn tile(tile: &Tile) -> Message {
+    described(shape(tile), tile)
+}
+
+/// A tile that is called so, with all that is printed on it.
+fn described(called: Message, tile: &Tile) -> Message {
     let par = tile.is_red().then(|| message!("minigolf-par-n", n = tile.par));
-    let what: Argument = [shape(tile)].into_iter().chain(par).chain(printed(tile)).collect();
-    message!("minigolf-tile", what = what)
+    let printed: Vec<Message> = par.into_iter().chain(printed(tile)).collect();
+    if printed.is_empty() {
+        return called;
+    }
+    message!("minigolf-tile", tile = called, printed = printed.into_iter().collect::<Argument>())
 }
 
 /// What is printed on a tile besides its lane: `2 people`, `1 dog`.
@@ -365,7 +394,19 @@ pub fn going_on(phase: Phase) -> Message {
     }
 }
 
-/// What a tile is, and nothing more: `Straight`.
+/// What a tile is, within a sentence: `a straight`.
+fn a_tile(tile: &Tile) -> Message {
+    match tile.shape {
+        Shape::Tee => message!("minigolf-a-tee"),
+        Shape::Green => message!("minigolf-a-green"),
+        Shape::Straight if tile.directional => message!("minigolf-an-arrow"),
+        Shape::Straight => message!("minigolf-a-straight"),
+        Shape::Corner => message!("minigolf-a-corner"),
+        Shape::Scenery => message!("minigolf-a-scenery"),
+    }
+}
+
+/// What a tile is, as a label: `Straight`.
 pub fn shape(tile: &Tile) -> Message {
     match tile.shape {
         Shape::Tee => message!("minigolf-tee"),
@@ -377,16 +418,16 @@ pub fn shape(tile: &Tile) -> Message {
     }
 }
 
-/// A numbered hole: `hole 3, par 4, needs a green`.
+/// A numbered hole: `hole 3 (par 4, needs a putting green)`.
 pub fn hole(hole: &Hole) -> Message {
-    let state = match hole.state {
-        HoleState::Done => message!("minigolf-hole-done"),
-        HoleState::NeedsGreen => message!("minigolf-hole-needs-green"),
-        HoleState::NeedsTee => message!("minigolf-hole-needs-tee"),
-        HoleState::NeedsBoth => message!("minigolf-hole-needs-both"),
-        HoleState::Malformed => message!("minigolf-hole-malformed"),
-    };
-    message!("minigolf-hole", number = hole.number, par = hole.par, state = state)
+    let (number, par) = (hole.number, hole.par);
+    match hole.state {
+        HoleState::Done => message!("minigolf-hole-done", number = number, par = par),
+        HoleState::NeedsGreen => message!("minigolf-hole-needs-green", number = number, par = par),
+        HoleState::NeedsTee => message!("minigolf-hole-needs-tee", number = number, par = par),
+        HoleState::NeedsBoth => message!("minigolf-hole-needs-both", number = number, par = par),
+        HoleState::Malformed => message!("minigolf-hole-malformed", number = number, par = par),
+    }
 }
 
 /// Mr Client by his name.
@@ -401,12 +442,12 @@ pub fn mrs(mrs: Mrs) -> Message {
 
 /// What Mr Client pays so many points for.
 pub fn mr_likes(mr: Mr, points: i32) -> Message {
-    Message::named("minigolf-mr-likes-", mr.name()).about("n", points)
+    Message::named("minigolf-mr-likes-", mr.name()).about("n", Argument::Change(points.into()))
 }
 
 /// What Mrs Client pays so many points for.
 pub fn mrs_likes(mrs: Mrs, points: i32) -> Message {
-    Message::named("minigolf-mrs-likes-", mrs.name()).about("n", points)
+    Message::named("minigolf-mrs-likes-", mrs.name()).about("n", Argument::Change(points.into()))
 }
 
 const _: () = {
@@ -433,7 +474,7 @@ mod tests {
     use super::*;
 
     fn tell(message: &Message) -> String {
-        Catalogue::of(Language::English).tell(message, &Nameless { me: Some(Seat::new(0)) })
+        Catalogue::of(Language::ENGLISH).tell(message, &Nameless { me: Some(Seat::new(0)) })
     }
 
     fn view() -> View {
@@ -482,44 +523,50 @@ mod tests {
     #[test]
     fn a_move_says_what_is_built_where_and_how_it_lies() {
         assert_eq!(said("land L4"), "Choose Duck Pond.");
-        assert_eq!(said("promise -"), "Promise nothing more.");
-        assert_eq!(said("promise fun,her"), "Promise Fun, Her whim.");
-        assert_eq!(said("build 0 3,-1 r0"), "Build on column 3, row -1: Tee, par 1.");
+        assert_eq!(said("promise -"), "Make no more promises.");
+        assert_eq!(said("promise fun,her"), "Promise Fun and Her whim.");
+        assert_eq!(said("build 0 3,-1 r0"), "Place a tee (par 1) at column 3, row −1.");
         assert_eq!(
             said("build 2 3,-1 r3 back"),
-            "Build on column 3, row -1: Corner, par 1, 2 people, turned back a quarter. The other tile goes back into the bag."
+            "Place a corner (par 1 and 2 people) at column 3, row −1, turned a quarter anticlockwise. The other tile goes back in the bag."
         );
         assert_eq!(
             said("pass back away"),
-            "Pass. The first tile goes back into the bag, the second leaves the game."
+            "Pass. The first tile goes back in the bag, and the second is removed from the game."
         );
         assert_eq!(
             said("number 3,1=1 5,2=3"),
-            "Number your holes: 1 for the hole on column 3, row 1, 3 for the hole on column 5, row 2."
+            "Number your holes: hole 1 at column 3, row 1 and hole 3 at column 5, row 2."
         );
-        assert_eq!(said("number -"), "Number no hole.");
-        assert_eq!(said("return -"), "Ask for no leftovers.");
+        assert_eq!(said("number -"), "Number none of your holes.");
+        assert_eq!(said("return -"), "Put nothing back in the bag.");
     }
 
     #[test]
     fn a_fact_is_told_of_me_and_of_others() {
         let built = r#"{"event":"built","seat":0,"slot":1,"kind":18,"cell":"3,-1","turn":1}"#;
-        assert_eq!(told(built).unwrap(), "You build on column 3, row -1: Tee, a quarter turned");
+        assert_eq!(
+            told(built).unwrap(),
+            "You placed a tee at column 3, row −1, turned a quarter clockwise"
+        );
         let shown = r#"{"event":"lands_shown","lands":["L1","L4"]}"#;
         assert_eq!(
             told(shown).unwrap(),
-            "All show their lands: Village Green (you), Duck Pond (Seat 1)"
+            "Everyone revealed their land: Village Green (you) and Duck Pond (Seat 1)"
         );
         let ordered = r#"{"event":"ordered","order":[1,0]}"#;
-        assert_eq!(told(ordered).unwrap(), "The pawns stand in the order Seat 1, you");
+        assert_eq!(told(ordered).unwrap(), "Turn order: Seat 1 · you");
         let counted = r#"{"event":"promises_counted","counts":[1,2]}"#;
-        assert_eq!(told(counted).unwrap(), "Promises so far: you: 1, Seat 1: 2");
+        assert_eq!(told(counted).unwrap(), "Promises so far: you (1) and Seat 1 (2)");
         let secret = r#"{"event":"promised","seat":1,"promises":null}"#;
-        assert_eq!(told(secret).unwrap(), "Seat 1 decides on promises");
+        assert_eq!(told(secret).unwrap(), "Seat 1 decided on their promises");
         let filled = r#"{"event":"filled","rack":[1,40,130],"visits":0}"#;
-        assert_eq!(told(filled).unwrap(), "Drawn: Tee, Green, Corner");
+        assert_eq!(told(filled).unwrap(), "Drawn: a tee, a putting green and a corner");
         let visit = r#"{"event":"filled","rack":[1,40,130],"visits":1}"#;
-        assert_eq!(told(visit).unwrap(), "The clients visit. Drawn: Tee, Green, Corner");
+        assert_eq!(
+            told(visit).unwrap(),
+            "The clients visited. Drawn: a tee, a putting green and a corner"
+        );
         let cleared = r#"{"event":"cleared","back":[],"aside":[],"away":[1]}"#;
         assert_eq!(told(cleared), None);
     }

@@ -5,7 +5,7 @@ use texts::{Message, message};
 
 use crate::points::{category, points, unnamed};
 
-/// The pieces of a reason, one after the other; at least one.
+/// The pieces of a reason, to be shown side by side; at least one.
 pub fn reason(game: &str, terms: &[Term]) -> Vec<Message> {
     pieces(terms, |name| category(game, name))
 }
@@ -49,9 +49,11 @@ fn piece(term: &Term, category: impl Fn(&str) -> Message) -> Message {
             message!("reason-foreseen", what = category(name), n = *points)
         }
         Term::Plan { part, number: Some(number) } => {
-            message!("reason-plan-hole", part = part_of(*part), n = *number)
+            message!("reason-plan-hole", part = part_of(*part).to_owned(), n = *number)
         }
-        Term::Plan { part, number: None } => message!("reason-plan", part = part_of(*part)),
+        Term::Plan { part, number: None } => {
+            message!("reason-plan", part = part_of(*part).to_owned())
+        }
         Term::Ahead { points, than } => ahead(*points, *than),
     }
 }
@@ -68,13 +70,14 @@ fn needed(what: Need, n: u8) -> Message {
     }
 }
 
-fn part_of(part: Part) -> Message {
+/// Which part of a hole the message chooses its words for.
+const fn part_of(part: Part) -> &'static str {
     match part {
-        Part::Tee => message!("reason-part-tee"),
-        Part::Green => message!("reason-part-green"),
-        Part::Straight => message!("reason-part-straight"),
-        Part::Corner => message!("reason-part-corner"),
-        Part::Scenery => message!("reason-part-scenery"),
+        Part::Tee => "tee",
+        Part::Green => "green",
+        Part::Straight => "straight",
+        Part::Corner => "corner",
+        Part::Scenery => "scenery",
     }
 }
 
@@ -97,16 +100,16 @@ mod tests {
     use super::*;
 
     fn said(terms: &[Term]) -> String {
-        let english = Catalogue::of(Language::English);
+        let english = Catalogue::of(Language::ENGLISH);
         let tell = |message: &Message| english.tell(message, &Nameless { me: None });
-        english.list(reason("ingenious", terms).iter().map(tell))
+        english.labels(reason("ingenious", terms).iter().map(tell))
     }
 
     #[test]
     fn every_reason_of_a_bot_has_words() {
         let points = |points| Term::Points { category: "red".into(), count: 3, points };
         let terms = [points(1), points(0), Term::Rank { before: 2, after: 1 }];
-        assert_eq!(said(&terms), "red +1, red +3, rank 2 becomes 1");
+        assert_eq!(said(&terms), "red +1 · red +3 · rank 2 to rank 1");
         assert_eq!(said(&[Term::Rule { rule: "GR-15".into() }]), "GR-15 leaves no choice");
         let colour = || "red".to_owned();
         let ahead = [
@@ -116,7 +119,7 @@ mod tests {
         ];
         assert_eq!(
             said(&ahead),
-            "opens 2 more in red, denies 4 in red, leaves the next player 1 in red"
+            "sets up 2 more points in red · denies others 4 points in red · leaves the next player 1 point in red"
         );
         let planned = [
             Term::StillNeeded { what: Need::Shots, before: 4, after: 3 },
@@ -127,8 +130,8 @@ mod tests {
         ];
         assert_eq!(
             said(&planned),
-            "3 shots still needed, 151 points to be expected, 52 to be expected in red, tee of hole 3, as planned, 2 better than to pass"
+            "3 shots to go · 151 points expected · 52 points expected for red · the tee of hole 3, as planned · 2 points better than passing"
         );
-        assert_eq!(said(&[]), "it stands best after it");
+        assert_eq!(said(&[]), "best position afterwards");
     }
 }

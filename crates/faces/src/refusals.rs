@@ -19,11 +19,10 @@ pub fn refusal(game: &str, error: &SubmitError) -> Message {
 }
 
 fn not_your_turn(to_act: SeatSet) -> Message {
-    let and = |before: Argument, seat| message!("list-next", before = before, item = seat).into();
-    match to_act.iter().map(Argument::from).reduce(and) {
-        Some(seats) => message!("not-your-turn", who = seats),
-        None => message!("problem-move-not-your-turn"),
+    if to_act.is_empty() {
+        return message!("problem-move-not-your-turn");
     }
+    message!("not-your-turn", who = to_act.iter().collect::<Argument>())
 }
 
 /// Why the rules of a game refuse something: by the name that they have for it (`CellTaken`) and its figures, or, if
@@ -36,72 +35,24 @@ pub fn illegal(game: &str, reason: &str, figures: &[Figure], otherwise: &str) ->
 
 #[cfg(test)]
 mod tests {
-    use table::{Dealer, find};
-    use tabletop::{BreaksRule, Game, Seat, Seed};
+    use table::{Dealer, find, games};
+    use tabletop::{Seat, Seed};
     use texts::{Catalogue, Language, Nameless};
 
     use super::*;
 
-    /// One of each refusal of a game that has figures.
-    fn with_figures(game: &str) -> Vec<(&'static str, Vec<Figure>)> {
-        fn all<I: BreaksRule>(
-            refusals: impl IntoIterator<Item = I>,
-        ) -> Vec<(&'static str, Vec<Figure>)> {
-            refusals.into_iter().map(|it| (it.name(), it.figures())).collect()
-        }
-        match game {
-            "ingenious" => {
-                use ingenious::{Colour, Hex, Illegal, Tile};
-                let (at, tile) = (Hex::new(1, -5), Tile::new(Colour::Red, Colour::Blue));
-                all([
-                    Illegal::NotOnRack(tile),
-                    Illegal::OutsideArea(at),
-                    Illegal::CellCovered(at),
-                    Illegal::CellPrinted(at),
-                    Illegal::NotAdjacent(at, at),
-                    Illegal::TooFewOnRack(tile),
-                    Illegal::NotSwappable(tile),
-                    Illegal::WrongNumber { wanted: 6, found: 1 },
-                    Illegal::NotInBag(tile),
-                    Illegal::SetAside(tile),
-                    Illegal::DuelSetAside(tile),
-                ])
-            }
-            "minigolf" => {
-                use minigolf::{Cell, Illegal};
-                let at = Cell { x: 1, y: 2 };
-                all([
-                    Illegal::NoHole(at),
-                    Illegal::NotTheTee(at),
-                    Illegal::TwoNumbers(at),
-                    Illegal::NotWhereItStands(at),
-                    Illegal::WrongNumberOfNumbers(3),
-                    Illegal::WrongDraw(6),
-                ])
-            }
-            _ => Vec::new(),
-        }
-    }
-
     #[test]
-    fn every_refusal_has_the_figures_that_its_message_names() {
-        fn names<G: Game>() -> (&'static str, &'static [&'static str]) {
-            (G::ID, <G::Illegal as BreaksRule>::NAMES)
-        }
-        let games = [
-            names::<minigolf::Minigolf>(),
-            names::<ingenious::Ingenious>(),
-            names::<green::Green>(),
-            names::<pips::Pips>(),
-        ];
-        for (game, names) in games {
-            let with_figures = with_figures(game);
-            for name in names {
-                let figures = with_figures.iter().find(|it| it.0 == *name);
-                let refused = illegal(game, name, figures.map_or(&[], |it| &it.1), "");
-                // It panics where something cannot be filled in.
-                let told = Catalogue::of(Language::English).tell(&refused, &Nameless { me: None });
-                assert!(!told.is_empty(), "{name}");
+    fn every_refusal_is_said_with_its_figures_in_every_language() {
+        for game in games() {
+            for (name, text) in game.refusals() {
+                let figures: Vec<Figure> =
+                    text.matches('{').enumerate().map(|(n, _)| Figure::of(&n)).collect();
+                let refused = illegal(game.id(), name, &figures, "");
+                for language in Language::ALL {
+                    // It panics where something cannot be filled in.
+                    let told = Catalogue::of(*language).tell(&refused, &Nameless { me: None });
+                    assert!(!told.is_empty(), "{name} in {}", language.tag());
+                }
             }
         }
     }
@@ -113,13 +64,14 @@ mod tests {
             find("ingenious").unwrap().open(&options, Dealer::Seeded(Seed::from(1))).unwrap();
         let mv = table.legal_moves(Seat::new(0)).swap_remove(0);
         let tile = mv.split(' ').next().unwrap();
-        let english = Catalogue::of(Language::English);
+        let english = Catalogue::of(Language::ENGLISH);
         let refused = |mv: &str| {
             let error = table.preview(Seat::new(0), mv).unwrap_err();
             english.tell(&refusal("ingenious", &error), &Nameless { me: None })
         };
         let apart = format!("{tile} 0,0 3,0");
-        assert_eq!(refused(&apart), english.say("ingenious-refused-not-adjacent", &[]));
+        let spaces = [("one", "0,0".into()), ("two", "3,0".into())];
+        assert_eq!(refused(&apart), english.say("ingenious-refused-not-adjacent", &spaces));
         let other = if tile == "RG" { "RB" } else { "RG" };
         let elsewhere = mv.replacen(tile, other, 1);
         let expected = english.say("ingenious-refused-not-on-rack", &[("one", other.into())]);
@@ -134,8 +86,8 @@ mod tests {
         let refused = |seat| {
             let error = table.preview(Seat::new(seat), "favour 1").unwrap_err();
             let people = Nameless { me: Some(Seat::new(seat)) };
-            Catalogue::of(Language::English).tell(&refusal("pips", &error), &people)
+            Catalogue::of(Language::ENGLISH).tell(&refusal("pips", &error), &people)
         };
-        assert_eq!(refused(4), "it is the turn of Seat 0, Seat 1");
+        assert_eq!(refused(4), "you’re waiting for Seat 0 and Seat 1");
     }
 }

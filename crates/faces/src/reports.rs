@@ -5,7 +5,7 @@ use ::ingenious::{Colour, Ingenious, Mode};
 use ::minigolf::Minigolf;
 use ::minigolf::scoring::settle::{Mood, Version};
 use scoring::{GreenReason, Line, MarkerReason, MinigolfTable, Player};
-use texts::{Message, message};
+use texts::{Argument, Message, message};
 
 use crate::Face as _;
 
@@ -14,8 +14,9 @@ pub fn winners(names: &[String]) -> Message {
     match names {
         [] => message!("no-winner"),
         [one] => message!("wins", who = one.clone()),
-        [others @ .., last] => {
-            message!("share-the-win", others = others.join(", "), last = last.clone())
+        several => {
+            let names: Argument = several.iter().cloned().collect();
+            message!("share-the-win", names = names)
         }
     }
 }
@@ -34,8 +35,8 @@ pub fn ingenious(mode: Mode) -> Message {
 /// What is compared between players of Ingenious with equal points.
 /// IN-9: the next lowest, and so on. IN-15: from the rearmost.
 pub fn ingenious_tiebreak(mode: Mode, player: &Player<Colour, MarkerReason>) -> Message {
-    let list: Vec<String> = player.tiebreaks.iter().map(ToString::to_string).collect();
-    let (name, list) = (player.name.clone(), list.join(", "));
+    let (name, list): (_, Argument) =
+        (player.name.clone(), player.tiebreaks.iter().copied().collect());
     if mode.lowest_decides() {
         message!("ingenious-report-next-lowest", name = name, n = player.total, others = list)
     } else {

@@ -60,7 +60,7 @@ impl Scene {
 
     /// Where a move stands in a list of all.
     pub fn listed(&self, mv: &str) -> Listed {
-        self.face.0.listed(mv).unwrap_or_default()
+        self.face.0.listed(&*self.view, mv).unwrap_or_default()
     }
 
     /// What happened; nothing for what is no news to the viewer.

@@ -15,7 +15,7 @@ pub fn verdict(
     if let [alone] = standings
         && !ranks.is_empty()
     {
-        return message!("solo-result", n = alone.total);
+        return message!("solo-result", who = alone.seat, n = alone.total);
     }
     let is_first = |seat: &Seat| ranks.get(seat.index()) == Some(&1);
     let winners: Vec<Seat> = Seat::first(table.n_seats()).filter(is_first).collect();
@@ -26,11 +26,8 @@ pub fn verdict(
         (Some(_), _) if is_one_side => message!("you-win"),
         (Some(_), _) => message!("you-tie"),
         (None, [winner]) => message!("wins", who = *winner),
-        (None, [first, others @ ..]) if is_one_side => {
-            let and = |one: Argument, other: &Seat| {
-                message!("partners", one = one, other = *other).into()
-            };
-            message!("win-together", who = others.iter().fold((*first).into(), and))
+        (None, _) if is_one_side => {
+            message!("win-together", who = winners.into_iter().collect::<Argument>())
         }
         (None, _) => message!("tie"),
     }
@@ -49,7 +46,7 @@ mod tests {
         let table = game.open(options, Dealer::Seeded(Seed::from(1))).unwrap();
         let (me, standings) = (me.map(Seat::new), table.standings(Viewer::Spectator));
         let verdict = verdict(&*table, &standings, ranks, me);
-        Catalogue::of(Language::English).tell(&verdict, &Nameless { me })
+        Catalogue::of(Language::ENGLISH).tell(&verdict, &Nameless { me })
     }
 
     #[test]
@@ -57,8 +54,8 @@ mod tests {
         let three = [("seats", "3")];
         assert_eq!(said(&three, &[2, 1, 3], Some(1)), "You win.");
         assert_eq!(said(&three, &[2, 1, 3], Some(0)), "Seat 1 wins.");
-        assert_eq!(said(&three, &[1, 1, 3], Some(0)), "You share the first place.");
-        assert_eq!(said(&three, &[1, 1, 3], Some(2)), "A tie.");
+        assert_eq!(said(&three, &[1, 1, 3], Some(0)), "You tie for first place.");
+        assert_eq!(said(&three, &[1, 1, 3], Some(2)), "It’s a tie.");
         assert_eq!(said(&three, &[], Some(2)), "The match ended without a winner.");
     }
 
@@ -66,14 +63,15 @@ mod tests {
     fn partners_win_together() {
         let team = [("mode", "team")];
         assert_eq!(said(&team, &[1, 2, 1, 2], Some(2)), "You win.");
-        assert_eq!(said(&team, &[1, 2, 1, 2], Some(1)), "Seat 0 & Seat 2 win.");
-        assert_eq!(said(&team, &[1, 1, 1, 1], None), "A tie.");
+        assert_eq!(said(&team, &[1, 2, 1, 2], Some(1)), "Seat 0 and Seat 2 win.");
+        assert_eq!(said(&team, &[1, 1, 1, 1], None), "It’s a tie.");
     }
 
     #[test]
     fn alone_nobody_is_beaten() {
         let solo = [("mode", "solo")];
-        assert_eq!(said(&solo, &[1], Some(0)), "You made 0 points.");
+        assert_eq!(said(&solo, &[1], Some(0)), "You scored 0 points.");
+        assert_eq!(said(&solo, &[1], None), "Seat 0 scored 0 points.");
         assert_eq!(said(&solo, &[], Some(0)), "The match ended without a winner.");
     }
 }

@@ -91,7 +91,7 @@ impl<'a> Course<'a> {
             message!("minigolf-sign-par"),
         ];
         let shown = seldom.into_iter().filter(|(_, is_there)| *is_there).map(|(sign, _)| sign);
-        Words::of(language).list(always.into_iter().chain(shown))
+        Words::of(language).beside(always.into_iter().chain(shown))
     }
 
     fn mark(&mut self, line: &Line) {

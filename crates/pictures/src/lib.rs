@@ -4,15 +4,15 @@
 //! What is written in pictures comes from `faces` and the catalogue of a language; there are no words of their own.
 
 mod board;
+mod columns;
 mod course;
 mod position;
 mod sketch;
 mod svg;
 mod words;
-mod wrap;
 
 pub use board::{Board, Ghost, Marks, Place};
+pub use columns::{columns, cut, to_the_left, to_the_right, wrap};
 pub use course::{Course, Lie, tile};
 pub use position::{AnyView, Item, Layout, Position, Undrawable};
-pub use sketch::{Glyph, Ink, Sketch};
-pub use wrap::wrap;
+pub use sketch::{Glyph, Ink, Sketch, shown};

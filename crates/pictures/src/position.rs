@@ -9,12 +9,12 @@ use std::any::Any;
 use std::sync::Arc;
 
 use tabletop::Seat;
-use texts::{Language, Message, People as _, message};
+use texts::{Language, Message, message};
 
 use crate::board::{Board, Marks};
+use crate::columns::{columns, wrap};
 use crate::sketch::{Ink, Sketch};
 use crate::words::Words;
-use crate::wrap::wrap;
 
 pub use minigolf::{Item, Layout};
 
@@ -140,7 +140,7 @@ fn name(title: Message, words: Words) -> String {
 fn seat_line(seat: Seat, is_on_turn: bool, about: &str, room: usize, words: Words) -> Sketch {
     let mut sketch = Sketch::new();
     let name = words.name(seat);
-    let column = name.chars().count() + 4;
+    let column = columns(&name) + 4;
     sketch.put(0, 0, if is_on_turn { "▸" } else { " " }, Ink::Accent);
     sketch.put(2, 0, &name, Ink::Strong);
     for (row, line) in wrap(about, room.saturating_sub(column).max(1)).iter().enumerate() {

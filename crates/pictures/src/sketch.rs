@@ -2,6 +2,10 @@
 
 use std::fmt::Write as _;
 
+use unicode_width::UnicodeWidthChar as _;
+
+use crate::columns::columns;
+
 /// What a character is drawn with. A picture must be readable without: inks only help the eye.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Ink {
@@ -65,7 +69,7 @@ impl Ink {
 /// A character and its ink.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Glyph {
-    /// What is shown; one column wide.
+    /// What is shown. A wide character takes a second column, in which there is [`Glyph::REST`].
     pub character: char,
     /// With what.
     pub ink: Ink,
@@ -75,6 +79,9 @@ pub struct Glyph {
 
 impl Glyph {
     const BLANK: Self = Self { character: ' ', ink: Ink::Plain, is_lit: false };
+
+    /// The character in the second column of a wide one: nothing is shown for it.
+    pub const REST: char = '\0';
 }
 
 /// Rows of glyphs; it grows as it is drawn on.
@@ -95,11 +102,13 @@ impl Sketch {
             self.rows.resize(row + 1, Vec::new());
         }
         let line = &mut self.rows[row];
-        for (at, character) in (column..).zip(text.chars()) {
-            if line.len() <= at {
-                line.resize(at + 1, Glyph::BLANK);
+        let mut at = column;
+        for character in text.chars() {
+            let width = character.width().unwrap_or(0);
+            for (n, character) in [character, Glyph::REST].into_iter().take(width).enumerate() {
+                set(line, at + n, Glyph { character, ink, is_lit: false });
             }
-            line[at] = Glyph { character, ink, is_lit: false };
+            at += width;
         }
     }
 
@@ -120,7 +129,7 @@ impl Sketch {
         let mut column = 0;
         for (text, ink) in pieces {
             self.put(column, row, text, *ink);
-            column += text.chars().count();
+            column += columns(text);
         }
     }
 
@@ -132,7 +141,9 @@ impl Sketch {
             }
             for (dx, glyph) in line.iter().enumerate() {
                 let (column, row) = (column + dx, row + dy);
-                self.put(column, row, glyph.character.encode_utf8(&mut [0; 4]), glyph.ink);
+                if glyph.character != Glyph::REST {
+                    self.put(column, row, glyph.character.encode_utf8(&mut [0; 4]), glyph.ink);
+                }
                 self.rows[row][column].is_lit = glyph.is_lit;
             }
         }
@@ -155,7 +166,7 @@ impl Sketch {
 
     /// As text without colours; no blanks at the ends of lines.
     pub fn to_plain(&self) -> String {
-        self.to_text(|row| row.iter().map(|glyph| glyph.character).collect())
+        self.to_text(shown)
     }
 
     /// As text with the codes that terminals take for colours.
@@ -175,6 +186,25 @@ impl Sketch {
     }
 }
 
+/// Puts a glyph into a line; half of a wide character that it covers is no character.
+fn set(line: &mut Vec<Glyph>, at: usize, glyph: Glyph) {
+    if line.len() <= at {
+        line.resize(at + 1, Glyph::BLANK);
+    }
+    if line[at].character == Glyph::REST && glyph.character != Glyph::REST && at > 0 {
+        line[at - 1].character = ' ';
+    }
+    line[at] = glyph;
+    if let Some(next) = line.get_mut(at + 1).filter(|next| next.character == Glyph::REST) {
+        next.character = ' ';
+    }
+}
+
+/// The characters of a row.
+pub fn shown(row: &[Glyph]) -> String {
+    row.iter().map(|glyph| glyph.character).filter(|character| *character != Glyph::REST).collect()
+}
+
 fn coloured(row: &[Glyph]) -> String {
     let mut text = String::new();
     for run in row.chunk_by(|one, next| (one.ink, one.is_lit) == (next.ink, next.is_lit)) {
@@ -184,7 +214,7 @@ fn coloured(row: &[Glyph]) -> String {
         codes.extend(ink.is_bold().then(|| "1".to_owned()));
         codes.extend(ink.is_faint().then(|| "2".to_owned()));
         codes.extend(ink.colour().map(|colour| format!("38;5;{colour}")));
-        let shown: String = run.iter().map(|glyph| glyph.character).collect();
+        let shown = shown(run);
         if codes.is_empty() {
             text.push_str(&shown);
         } else {
@@ -214,6 +244,24 @@ mod tests {
         assert!(
             sketch.to_coloured().ends_with("\u{1b}[7mc\u{1b}[0m\u{1b}[1;38;5;160md\u{1b}[0m\n")
         );
+    }
+
+    #[test]
+    fn wide_characters_take_two_columns_and_are_covered_whole() {
+        let mut sketch = Sketch::new();
+        sketch.line(&[("果岭", Ink::Plain), ("|", Ink::Quiet)]);
+        assert_eq!((sketch.width(), sketch.to_plain().as_str()), (5, "果岭|\n"));
+        sketch.put(1, 0, "x", Ink::Plain);
+        assert_eq!(sketch.to_plain(), " x岭|\n");
+        sketch.put(2, 0, "y", Ink::Plain);
+        assert_eq!(sketch.to_plain(), " xy |\n");
+        let mut page = Sketch::new();
+        page.put(0, 0, "......", Ink::Plain);
+        page.paste(1, 0, &Sketch { rows: vec![Vec::new()] });
+        let mut wide = Sketch::new();
+        wide.put(0, 0, "岭", Ink::Plain);
+        page.paste(1, 0, &wide);
+        assert_eq!(page.to_plain(), ".岭...\n");
     }
 
     /// How bright one of the 216 colours of the cube is, from 0 to 1 (WCAG 2, relative luminance).

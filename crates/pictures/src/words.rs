@@ -21,10 +21,14 @@ impl Words {
         self.catalogue().list(messages.into_iter().map(|message| self.say(&message)))
     }
 
-    /// Beside each other, set apart.
+    /// Side by side, where there is little room.
     pub(crate) fn beside(self, messages: impl IntoIterator<Item = Message>) -> String {
-        let said: Vec<String> = messages.into_iter().map(|message| self.say(&message)).collect();
-        said.join(" · ")
+        self.catalogue().labels(messages.into_iter().map(|message| self.say(&message)))
+    }
+
+    /// A seat, by its number.
+    pub(crate) fn name(self, seat: Seat) -> String {
+        self.catalogue().name(seat, &self)
     }
 
     fn catalogue(self) -> &'static Catalogue {
@@ -33,8 +37,8 @@ impl Words {
 }
 
 impl People for Words {
-    fn name(&self, seat: Seat) -> String {
-        self.catalogue().say("nameless-seat", &[("n", seat.number().into())])
+    fn name(&self, _seat: Seat) -> Option<String> {
+        None
     }
 
     fn is_me(&self, _seat: Seat) -> bool {

@@ -97,16 +97,16 @@ fn read(game: &str, view: &Value) -> Option<Position> {
     match game {
         "ingenious" => serde_json::from_value::<ingenious::View>(view.clone())
             .ok()
-            .and_then(|it| Position::of(Box::new(it), Language::English).ok()),
+            .and_then(|it| Position::of(Box::new(it), Language::ENGLISH).ok()),
         "green" => serde_json::from_value::<green::View>(view.clone())
             .ok()
-            .and_then(|it| Position::of(Box::new(it), Language::English).ok()),
+            .and_then(|it| Position::of(Box::new(it), Language::ENGLISH).ok()),
         "pips" => serde_json::from_value::<pips::View>(view.clone())
             .ok()
-            .and_then(|it| Position::of(Box::new(it), Language::English).ok()),
+            .and_then(|it| Position::of(Box::new(it), Language::ENGLISH).ok()),
         "minigolf" => {
             let options = MinigolfOptions::from_text(MINIGOLF).expect("options");
-            Position::of(Box::new(Minigolf::read_view(&options, view).ok()?), Language::English)
+            Position::of(Box::new(Minigolf::read_view(&options, view).ok()?), Language::ENGLISH)
                 .ok()
         }
         other => panic!("{other} has no small view"),

@@ -16,7 +16,7 @@ fn painted<G: Game<View: Send + Sync + 'static>>(
     n_steps: u64,
     viewer: Viewer,
 ) -> Position {
-    Position::of(Box::new(view::<G>(options, n_steps, viewer)), Language::English)
+    Position::of(Box::new(view::<G>(options, n_steps, viewer)), Language::ENGLISH)
         .expect("the game is drawn")
 }
 
@@ -121,7 +121,7 @@ fn hidden_racks_and_hands_are_drawn_hidden() {
 
 #[test]
 fn what_is_no_view_of_a_game_has_no_picture() {
-    assert!(Position::of(Box::new("chess"), Language::English).is_err());
+    assert!(Position::of(Box::new("chess"), Language::ENGLISH).is_err());
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn mistakes_that_cost_nothing_are_not_marked() {
         let mut view = view.clone();
         view.options.is_forgiving = is_forgiving;
         let sketch =
-            Position::of(Box::new(view), Language::English).expect("mini golf is drawn").sketch();
+            Position::of(Box::new(view), Language::ENGLISH).expect("mini golf is drawn").sketch();
         let is_mistake = |glyph: &&Glyph| matches!(glyph.character, '×' | '!');
         sketch.rows().iter().flatten().filter(is_mistake).count()
     };

@@ -4,21 +4,20 @@ use green::{Ball, Borrow, ClubType, Fact, GolferUse, Hit, Kind, Power, Sum, View
 use tabletop::Seat;
 use texts::{Argument, Message, message};
 
-use super::{club, golfer, place};
+use super::{club, golfer};
 
 /// A hit that was made; nothing of any other fact.
 pub(super) fn told(view: &View, fact: &Fact) -> Option<Message> {
     let Fact::Hit { seat, hit, lent, sum, strike: struck, from, to, income } = fact else {
         return None;
     };
-    let told = message!(
-        "green-fact-hit",
-        who = *seat,
-        strike = strike(*sum, *struck),
-        how = how(view, hit, *seat, *lent),
-        to = landing(*from, *to, *struck),
-    );
-    Some(earning(told, *income))
+    let (strike, how) = (strike(*sum, *struck), how(view, hit, *seat, *lent));
+    let to = landing(*from, *to, *struck);
+    Some(if *income {
+        message!("green-fact-hit-earned", who = *seat, strike = strike, how = how, to = to)
+    } else {
+        message!("green-fact-hit", who = *seat, strike = strike, how = how, to = to)
+    })
 }
 
 /// A hit that could be made, and where the ball would go with it.
@@ -32,14 +31,23 @@ pub(super) fn tried(how: Message, facts: &[Fact]) -> Message {
         Some(*progress)
     });
     let Some((strike, from, to, income)) = hit else { return how };
-    let told = match progress {
-        Some(space) => message!("green-say-pocket", how = how, strike = strike, n = space),
-        None if from == to => {
-            message!("green-say-stay", how = how, strike = strike, to = place(to))
+    let told = match (progress, to) {
+        (Some(space), _) => message!("green-say-pocket", how = how, strike = strike, n = space),
+        (None, Ball::On(0)) => message!("green-say-stay-tee", how = how, strike = strike),
+        (None, Ball::On(n)) if from == to => {
+            message!("green-say-stay-space", how = how, strike = strike, n = n)
         }
-        None => message!("green-say-hit", how = how, strike = strike, to = place(to)),
+        (None, Ball::On(n)) => message!("green-say-hit-space", how = how, strike = strike, n = n),
+        (None, Ball::Rough) if from == to => {
+            message!("green-say-stay-rough", how = how, strike = strike)
+        }
+        (None, Ball::Rough) => message!("green-say-hit-rough", how = how, strike = strike),
+        (None, Ball::Pocketed | Ball::Retired) => {
+            message!("green-say-hit-hole", how = how, strike = strike)
+        }
     };
-    earning(told, income)
+    // GR-4: a hit without a power.
+    if income { message!("green-and-earned", told = told) } else { told }
 }
 
 /// How somebody hits a ball: with which clubs, which power and which golfer. `lent` is the type of club whose power is
@@ -71,7 +79,7 @@ pub fn power(
 ) -> Message {
     match (own, borrow) {
         (_, Some(Borrow { seat, way })) => {
-            message!("green-borrowed", power = at_work(lent, way), who = seat)
+            message!("green-borrowed", power = at_work(lent, way), whom = seat)
         }
         (Some(way), None) => at_work(Some(club.club_type()), way),
         (None, None) => message!("green-no-power"),
@@ -105,7 +113,7 @@ pub fn golfer_use(view: &View, used: GolferUse, by: Seat) -> Message {
     if is_own { name } else { message!("green-golfer-paid", golfer = name) }
 }
 
-/// A strike, and what it is made of unless it is just what is printed: `3 (2 printed, height +1)`.
+/// A strike, and what it is made of unless it is just what is printed: `3 (2 printed · height +1)`.
 fn strike(sum: Sum, strike: u8) -> Message {
     let change = |n: i16| Argument::Change(n.into());
     let mut parts = vec![message!("green-sum-printed", n = sum.printed)];
@@ -119,27 +127,34 @@ fn strike(sum: Sum, strike: u8) -> Message {
     }
     match parts.len() {
         1 => message!("green-strike", n = strike),
-        _ => message!("green-strike-made", n = strike, parts = Argument::List(parts)),
+        _ => message!("green-strike-made", n = strike, parts = Argument::labels(parts)),
     }
 }
 
 /// Where a ball came to rest, and why not where the strike led.
 fn landing(from: Ball, to: Ball, strike: u8) -> Message {
-    let at = if from == to { message!("green-still", place = place(to)) } else { place(to) };
-    match (from, to) {
-        (Ball::On(from), Ball::On(to)) if to != from.saturating_add(strike) => {
-            message!("green-no-room", place = at, n = from.saturating_add(strike))
+    let full = match (from, to) {
+        (Ball::On(from), Ball::On(to)) => {
+            Some(from.saturating_add(strike)).filter(|meant| *meant != to)
         }
         (
             Ball::On(_) | Ball::Rough | Ball::Pocketed | Ball::Retired,
             Ball::On(_) | Ball::Rough | Ball::Pocketed | Ball::Retired,
-        ) => at,
+        ) => None,
+    };
+    match (to, full) {
+        (Ball::On(0), None) => message!("green-stayed-tee"),
+        (Ball::On(0), Some(full)) => message!("green-no-room-stayed-tee", full = full),
+        (Ball::On(n), None) if from == to => message!("green-stayed-space", n = n),
+        (Ball::On(n), None) => message!("green-landed-space", n = n),
+        (Ball::On(n), Some(full)) if from == to => {
+            message!("green-no-room-stayed", full = full, n = n)
+        }
+        (Ball::On(n), Some(full)) => message!("green-no-room-landed", full = full, n = n),
+        (Ball::Rough, _) if from == to => message!("green-stayed-rough"),
+        (Ball::Rough, _) => message!("green-landed-rough"),
+        (Ball::Pocketed | Ball::Retired, _) => message!("green-landed-hole"),
     }
-}
-
-/// What is told of a hit, and whether it brought a caddie (GR-4).
-fn earning(told: Message, income: bool) -> Message {
-    if income { message!("green-and-earned", told = told) } else { told }
 }
 
 #[cfg(test)]
@@ -149,7 +164,7 @@ mod tests {
     use super::*;
 
     fn said(message: &Message) -> String {
-        Catalogue::of(Language::English).tell(message, &Nameless { me: None })
+        Catalogue::of(Language::ENGLISH).tell(message, &Nameless { me: None })
     }
 
     #[test]
@@ -159,17 +174,17 @@ mod tests {
             said(&strike(sum, 3))
         };
         assert_eq!(of(3, 0, 0), "3");
-        assert_eq!(of(2, 1, 0), "3 (2 printed, height +1)");
-        assert_eq!(of(2, -1, 2), "3 (2 printed, bunker −1, power +2)");
+        assert_eq!(of(2, 1, 0), "3 (2 printed · height +1)");
+        assert_eq!(of(2, -1, 2), "3 (2 printed · bunker −1 · power +2)");
     }
 
     #[test]
     fn a_ball_that_finds_no_room_tells_where_it_was_meant_to_lie() {
         let landing = |from, to, strike| said(&landing(from, to, strike));
         let no_room = landing(Ball::On(2), Ball::On(5), 4);
-        assert_eq!(no_room, "on space 5, since space 6 has no room");
-        assert_eq!(landing(Ball::On(2), Ball::On(6), 4), "on space 6");
-        assert_eq!(landing(Ball::On(3), Ball::On(3), 0), "still on space 3");
-        assert_eq!(landing(Ball::On(9), Ball::Rough, 4), "in the rough");
+        assert_eq!(no_room, "space 6 had no room, so the ball landed on space 5");
+        assert_eq!(landing(Ball::On(2), Ball::On(6), 4), "the ball landed on space 6");
+        assert_eq!(landing(Ball::On(3), Ball::On(3), 0), "the ball stayed on space 3");
+        assert_eq!(landing(Ball::On(9), Ball::Rough, 4), "the ball landed in the rough");
     }
 }

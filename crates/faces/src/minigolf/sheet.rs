@@ -36,12 +36,12 @@ pub fn about(category: Category) -> Message {
     match category {
         Category::Condition(condition) => about_condition(condition),
         Category::HoleCount => {
-            message!("minigolf-about-hole-count", n = -PER_HOLE_AMISS, holes = LAST_HOLE)
+            message!("minigolf-about-hole-count", n = change(PER_HOLE_AMISS), holes = LAST_HOLE)
         }
-        Category::Malformed => message!("minigolf-about-malformed", n = -PER_FAULT),
-        Category::Mismatch => message!("minigolf-about-mismatch", n = -PER_FAULT),
-        Category::Direction => message!("minigolf-about-direction", n = -PER_WRONG_WAY),
-        Category::Passes => message!("minigolf-about-passes", n = -PER_PASS),
+        Category::Malformed => message!("minigolf-about-malformed", n = change(PER_FAULT)),
+        Category::Mismatch => message!("minigolf-about-mismatch", n = change(PER_FAULT)),
+        Category::Direction => message!("minigolf-about-direction", n = change(PER_WRONG_WAY)),
+        Category::Passes => message!("minigolf-about-passes", n = change(PER_PASS)),
         Category::Promise(condition) => match condition {
             Condition::Fun => message!("minigolf-about-promise-fun"),
             Condition::Fast => message!("minigolf-about-promise-fast"),
@@ -56,21 +56,24 @@ pub fn about(category: Category) -> Message {
 
 fn about_condition(condition: Condition) -> Message {
     match condition {
-        Condition::Fun => message!("minigolf-about-fun"),
-        Condition::Fast => message!("minigolf-about-fast", n = PER_FACE_DOWN),
+        Condition::Fun => message!("minigolf-about-fun", n = change(1)),
+        Condition::Fast => message!("minigolf-about-fast", n = change(PER_FACE_DOWN)),
         Condition::Her => message!("minigolf-about-her"),
         Condition::His => message!("minigolf-about-his"),
         Condition::Par => message!(
             "minigolf-about-par",
-            n = PER_FAIR_HOLE,
+            n = change(PER_FAIR_HOLE),
             least = *FAIR_PAR.start(),
             most = *FAIR_PAR.end(),
+            away = change(-1),
             wanted = FULL_PAR
         ),
-        Condition::Land => {
-            message!("minigolf-about-land", off = -PER_OFF_THE_LAND, missing = -PER_MISSING)
-        }
-        Condition::Circuit => message!("minigolf-about-circuit", n = PER_CONNECTION),
+        Condition::Land => message!(
+            "minigolf-about-land",
+            off = change(PER_OFF_THE_LAND),
+            missing = change(PER_MISSING)
+        ),
+        Condition::Circuit => message!("minigolf-about-circuit", n = change(PER_CONNECTION)),
     }
 }
 
@@ -272,7 +275,7 @@ mod tests {
     fn said(condition: Condition, mr: Mr, lines: &[Line]) -> Vec<String> {
         let clients = Clients { content: &Content::standard(), mr, mrs: Mrs::Lazy };
         let tell = |message: &Message| {
-            Catalogue::of(Language::English).tell(message, &Nameless { me: None })
+            Catalogue::of(Language::ENGLISH).tell(message, &Nameless { me: None })
         };
         reasons(condition, lines, &clients).iter().map(tell).collect()
     }
@@ -282,8 +285,8 @@ mod tests {
         let mut lines = vec![line(Reason::FromTheGate, 2, 1)];
         lines.extend([1, 2, 5].map(|hole| line(Reason::Link, 2, hole)));
         let said = said(Condition::Circuit, Mr::Short, &lines);
-        let greens = "2 for each green beside the next tee: 1-2-3 5-6";
-        assert_eq!(said, ["2 for the first tee at the gate", greens]);
+        let greens = "2 per putting green next to the following tee: 1-2-3 5-6";
+        assert_eq!(said, ["2 for the first tee next to the entrance gate", greens]);
     }
 
     #[test]
@@ -292,14 +295,14 @@ mod tests {
             (1..LAST_HOLE).map(|hole| line(Reason::StraightOn, 2, hole)).collect();
         lines.push(Line { hole: None, ..line(Reason::AllStraightOn, 2, 0) });
         let said = said(Condition::His, Mr::Straightforward, &lines);
-        assert!(said[0].ends_with("the green before it: 1-2-3-4-5-6-7-8-9"), "{}", said[0]);
-        assert_eq!(said[1], "2 more for all of them");
+        assert!(said[0].ends_with("the previous putting green: 1-2-3-4-5-6-7-8-9"), "{}", said[0]);
+        assert_eq!(said[1], "2 extra for all of them");
     }
 
     #[test]
     fn what_a_client_would_have_paid_for_is_said_where_there_is_none() {
         assert_eq!(said(Condition::Fun, Mr::Short, &[]), ["no people"]);
-        assert_eq!(said(Condition::Her, Mr::Short, &[]), ["3 for each bench: none"]);
+        assert_eq!(said(Condition::Her, Mr::Short, &[]), ["+3 per bench: none"]);
     }
 
     #[test]
@@ -315,6 +318,9 @@ mod tests {
     fn a_mistake_is_said_with_its_edge() {
         let (cells, edge) = (vec![Cell { x: 2, y: 0 }], Some(Direction::North));
         let mismatch = Line { cells, edge, ..line(Reason::Mismatch, -3, 0) };
-        assert_eq!(said(Condition::Land, Mr::Short, &[mismatch]), ["mismatch north of 2,0"]);
+        assert_eq!(
+            said(Condition::Land, Mr::Short, &[mismatch]),
+            ["mismatched connection north of 2,0"]
+        );
     }
 }

@@ -13,6 +13,7 @@ use texts::message;
 
 use super::Course;
 use crate::board::{Board, Marks, Place};
+use crate::columns::{columns, cut};
 use crate::sketch::{Ink, Sketch};
 use crate::words::Words;
 
@@ -244,8 +245,8 @@ impl<'a> Paper<'a> {
         for dy in 1..2 * DOWN {
             sketch.put(column + 1, row + dy, &"▒".repeat(room), Ink::Wood);
         }
-        let name: String = format!(" {name} ").chars().take(room).collect();
-        let left = (room - name.chars().count()).div_ceil(2);
+        let name = cut(&format!(" {name} "), room);
+        let left = (room - columns(&name)).div_ceil(2);
         sketch.put(column + 1 + left, row + DOWN, &name, Ink::Strong);
     }
 }

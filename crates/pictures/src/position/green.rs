@@ -1,17 +1,17 @@
 //! GREEN: the hole from the tee to the green, balls, clubs and points.
 
 use faces::Face as _;
-use faces::green::{club, clubs, going_on, place, short_place, terrain};
+use faces::green::{club, going_on, place, short_place, terrain};
 use green::{Ball, Green, Kind, Phase, Space, Terrain, View};
 use tabletop::Seat;
-use texts::{Argument, Message, People as _, message};
+use texts::{Argument, Message, message};
 
 use super::{Picture, WIDTH, name, seat_line};
 use crate::board::{Board, Marks, Place};
+use crate::columns::{columns, wrap};
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, filled, outlined, stroked, tone};
 use crate::words::Words;
-use crate::wrap::wrap;
 
 impl Picture for View {
     fn sketch(&self, words: Words) -> Sketch {
@@ -20,11 +20,11 @@ impl Picture for View {
         sketch.below(&self.board(&Marks::default(), words).sketch);
         sketch.paste(PANEL, 1, &panel(self, words));
         let slot = |slot: &Option<Kind>| {
-            slot.map_or_else(|| "–".to_owned(), |kind| words.say(&club(&self.content, kind)))
+            slot.map_or_else(|| message!("green-empty-slot"), |kind| club(&self.content, kind))
         };
-        let slots: Vec<String> = self.display.iter().map(slot).collect();
-        let display = words.say(&message!("green-display"));
-        sketch.line(&[(&(display + "  "), Ink::Quiet), (&slots.join(", "), Ink::Plain)]);
+        let (display, slots) =
+            (words.say(&message!("green-display")), words.beside(self.display.iter().map(slot)));
+        sketch.line(&[(&display, Ink::Quiet), ("  ", Ink::Plain), (&slots, Ink::Plain)]);
         sketch.line(&[(&words.beside([going_on(self), stock(self)]), Ink::Accent)]);
         sketch
     }
@@ -38,13 +38,17 @@ impl Picture for View {
             let balls: Vec<Seat> = self.at(ball).collect();
             space_row((&name, label, ink), circles, &balls, ghost.as_slice(), &mut board);
         };
-        let green = words.say(&message!("green-the-green")) + " ⚑";
+        let green = words.say(&message!("green-picture-green"));
         row(&green, Ink::Grass, None, Ball::Pocketed);
         row(&words.say(&short_place(Ball::Rough)), Ink::Quiet, None, Ball::Rough);
         for (position, space) in from_the_green(self) {
-            let kind = words.say(&terrain(space));
-            let waves = if space.kind == Terrain::Lake { " ~~~~" } else { "" };
-            let label = format!("{position:>2} {kind}{waves}");
+            let n = format!("{position:>2}");
+            let label = words.say(&match space.kind {
+                Terrain::Lake => message!("green-picture-lake", n = n),
+                Terrain::Fairway | Terrain::Bunker | Terrain::Height => {
+                    message!("green-picture-space", n = n, kind = terrain(space))
+                }
+            });
             row(&label, ink(space.kind), Some(space.circles), Ball::On(position));
         }
         row(&words.say(&short_place(Ball::On(0))), Ink::Grass, None, Ball::On(0));
@@ -92,7 +96,8 @@ fn stock(view: &View) -> Message {
 fn hand(view: &View, seat: Seat) -> Message {
     match view.hands.get(seat) {
         Some(Some(hand)) if !hand.is_empty() => {
-            message!("green-picture-held", clubs = clubs(&view.content, hand))
+            let clubs = hand.iter().map(|&kind| club(&view.content, kind));
+            message!("green-picture-held", clubs = Argument::labels(clubs))
         }
         Some(_) | None => {
             let n = view.hand_sizes.get(seat).copied().unwrap_or(0);
@@ -108,7 +113,7 @@ fn shots(view: &View, seat: Seat) -> Message {
     }
     let pair = |one, other| message!("green-pair", one = one, other = other);
     let shot = |kinds: &Vec<Kind>| kinds.iter().map(|&kind| club(&view.content, kind)).reduce(pair);
-    message!("green-picture-held", clubs = shots.iter().filter_map(shot).collect::<Argument>())
+    message!("green-picture-held", clubs = Argument::labels(shots.iter().filter_map(shot)))
 }
 
 /// What a seat holds and has played, each with its name.
@@ -188,7 +193,7 @@ fn panel(view: &View, words: Words) -> Sketch {
         let about = words.say(&standing(view, seat));
         sketch.below(&seat_line(seat, view.turn == seat, &about, ROOM, words));
         let held = held(view, seat).map(|(name, what)| (words.say(&name), words.say(&what)));
-        let column = 3 + held.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
+        let column = 3 + held.iter().map(|(name, _)| columns(name)).max().unwrap_or(0);
         for (name, what) in held {
             let row = sketch.rows().len();
             sketch.put(2, row, &name, Ink::Quiet);

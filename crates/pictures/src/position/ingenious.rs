@@ -6,10 +6,11 @@ use faces::Face as _;
 use faces::ingenious::going_on;
 use ingenious::{Colour, ColourSet, Hex, Ingenious, Mode, Spot, Tile, Tiles, Track, View};
 use tabletop::Seat;
-use texts::{Message, People as _, message};
+use texts::{Message, message};
 
 use super::{Picture, name};
 use crate::board::{Board, Ghost, Marks, Place};
+use crate::columns::columns;
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, filled, outlined, stroked, tone};
 use crate::words::Words;
@@ -156,7 +157,7 @@ fn seats(view: &View, words: Words) -> Sketch {
     let mut sketch = Sketch::new();
     let has_own_track = view.tracks.len() == usize::from(view.racks.n_seats());
     let owners: Vec<String> = (0..view.tracks.len()).map(|i| owner(view, i, words)).collect();
-    let widest = owners.iter().map(|owner| owner.chars().count()).max().unwrap_or(0);
+    let widest = owners.iter().map(|owner| columns(owner)).max().unwrap_or(0);
     let first = (widest + 4).max(17);
     for ((i, track), seat) in view.tracks.iter().enumerate().zip(Seat::first(view.racks.n_seats()))
     {
@@ -168,7 +169,7 @@ fn seats(view: &View, words: Words) -> Sketch {
             let label = words.say(&message!("ingenious-picture-rack", n = seat.number()));
             let column = first + 5 * Colour::ALL.len() + 1;
             sketch.put(column, row, &label, Ink::Quiet);
-            let column = column + label.chars().count() + 2;
+            let column = column + columns(&label) + 2;
             sketch.put(column, row, &rack_in_letters(view, seat), Ink::Plain);
         }
     }

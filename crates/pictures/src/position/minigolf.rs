@@ -11,15 +11,15 @@ use minigolf::{
     Cell, Condition, CourseView, Kind, Minigolf, Promises, Shape, Tile, TileView, View,
 };
 use tabletop::Seat;
-use texts::{Argument, Message, People as _, message};
+use texts::{Argument, Message, message};
 
 use super::{Picture, WIDTH, name, seat_line};
 use crate::board::{Board, Ghost, Marks};
+use crate::columns::{columns, wrap};
 use crate::course::{Course, Lie};
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, outlined, tone};
 use crate::words::Words;
-use crate::wrap::wrap;
 
 pub use layout::{Item, Layout};
 
@@ -172,7 +172,7 @@ fn bag(view: &View) -> Message {
 fn going_on(view: &View) -> impl Iterator<Item = Message> {
     let pawns = |seats: &[Seat]| -> Option<Argument> {
         let pawn = |&seat: &Seat| message!("minigolf-pawn", who = seat);
-        (!seats.is_empty()).then(|| seats.iter().map(pawn).collect())
+        (!seats.is_empty()).then(|| Argument::labels(seats.iter().map(pawn)))
     };
     let to_act = pawns(&view.order.to_act).map(|who| message!("minigolf-picture-pawns", who = who));
     let bench = pawns(&view.bench).map(|who| message!("minigolf-picture-bench", who = who));
@@ -204,19 +204,20 @@ fn about(view: &View, of_seat: &CourseView) -> impl Iterator<Item = Message> {
 }
 
 fn rack_names() -> [Message; 2] {
-    [message!("minigolf-offer"), message!("minigolf-picture-next")]
+    [message!("minigolf-offer"), message!("minigolf-coming")]
 }
 
 /// Both racks, in columns; a slot shows its tile, or the pawn that stands there.
 fn racks(view: &View, words: Words) -> Sketch {
     let what = |(slot, kind): (usize, &Option<Kind>)| {
         let pawn = view.order.places.get(slot).copied().flatten();
-        let what = match (*kind, pawn) {
-            (Some(kind), _) => words.say(&look(view, kind)),
-            (None, Some(seat)) => words.name(seat),
-            (None, None) => "–".into(),
-        };
-        format!("{slot}: {what}")
+        words.say(&match (*kind, pawn) {
+            (Some(kind), _) => {
+                message!("minigolf-picture-slot", slot = slot, what = look(view, kind))
+            }
+            (None, Some(seat)) => message!("minigolf-picture-slot", slot = slot, what = seat),
+            (None, None) => message!("minigolf-picture-slot-empty", slot = slot),
+        })
     };
     let racks = view.racks.iter().filter(|rack| !rack.is_empty());
     let racks: Vec<Vec<String>> =
@@ -238,12 +239,13 @@ fn racks(view: &View, words: Words) -> Sketch {
 }
 
 fn widest<'a>(texts: impl IntoIterator<Item = &'a String>) -> usize {
-    texts.into_iter().map(|text| text.chars().count()).max().unwrap_or(0)
+    texts.into_iter().map(|text| columns(text)).max().unwrap_or(0)
 }
 
 fn rack_svg(view: &View, name: &str, rack: &[Option<Kind>], (x, y): (f64, f64), svg: &mut Svg) {
     svg.text((x, y + 46.0), name, Type::BODY.bold());
-    let mut left = x + 70.0;
+    // Room for the name, also where it is longer.
+    let mut left = x + 120.0;
     for (slot, kind) in rack.iter().enumerate() {
         svg.rect((left - 4.0, y), (80.0, 84.0), 8.0, &outlined(tone::CARD, tone::LINE, 1.5));
         if let Some(kind) = *kind {

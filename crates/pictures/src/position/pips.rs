@@ -2,7 +2,7 @@
 
 use pips::{SeatView, Stone, View};
 use tabletop::Seat;
-use texts::{Message, People as _, message};
+use texts::{Message, message};
 
 use super::{Picture, WIDTH, name, seat_line};
 use crate::board::{Board, Ghost, Marks, Place};
