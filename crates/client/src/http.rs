@@ -76,12 +76,12 @@ impl Client {
     /// A guest of this name.
     pub async fn guest(address: impl Into<String>, name: &str) -> Result<Self, ClientError> {
         let stranger = Self::stranger(address);
-        stranger.become_somebody("/api/guest", &NewGuest { name: name.to_owned() }).await
+        stranger.become_somebody("/api/guest", &NewGuest { name: Some(name.to_owned()) }).await
     }
 
     /// Is called otherwise from here on, as a guest.
     pub async fn rename(&self, name: &str) -> Result<Me, ClientError> {
-        let new = serde_json::to_string(&NewGuest { name: name.to_owned() })?;
+        let new = serde_json::to_string(&NewGuest { name: Some(name.to_owned()) })?;
         self.post("/api/name", &new).await
     }
 

@@ -1,5 +1,7 @@
 //! What is answered when something cannot be done.
 
+use std::fmt::Display;
+
 use serde::{Deserialize, Serialize};
 use tabletop::Figure;
 
@@ -195,8 +197,8 @@ impl Problem {
 
     /// The same with the figures that its message has.
     #[must_use]
-    pub fn about<T: Into<Figure>>(self, figures: impl IntoIterator<Item = T>) -> Self {
-        Self { figures: figures.into_iter().map(Into::into).collect(), ..self }
+    pub fn about(self, figures: impl IntoIterator<Item = impl Display>) -> Self {
+        Self { figures: figures.into_iter().map(|it| Figure::of(&it)).collect(), ..self }
     }
 }
 
@@ -213,7 +215,7 @@ mod tests {
         let text = r#"{"code":"limit/reached","reason":"matches-live","figures":["7"],"message":"too many"}"#;
         assert_eq!(serde_json::to_string(&problem).unwrap(), text);
         assert_eq!(serde_json::from_str::<Problem>(text).unwrap(), problem);
-        let figures = [7_u8.into(), Figure::name(&"RB"), Figure::name(&"007")];
+        let figures = [Figure::of(&7), Figure::of(&"RB"), Figure::of(&"007")];
         let text = serde_json::to_string(&figures).unwrap();
         assert_eq!(text, r#"["7","RB","007"]"#);
         assert_eq!(serde_json::from_str::<[Figure; 3]>(&text).unwrap(), figures);

@@ -2,12 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Asks to be known by a name.
+/// Asks to be a guest, or a guest with another name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewGuest {
-    /// What others shall read.
-    pub name: String,
+    /// What others read; left out by a guest without a name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
 }
 
 /// Asks for an account, or for the one there is.
@@ -38,7 +39,7 @@ pub struct Password(pub String);
 pub struct Me {
     /// The player's id.
     pub player: String,
-    /// What others read.
+    /// What others read; empty for a guest without a name.
     pub name: String,
     /// Whether there is no account.
     pub guest: bool,
@@ -64,7 +65,7 @@ pub struct RatingInfo {
 pub struct PlayerInfo {
     /// The player's id.
     pub player: String,
-    /// What others read.
+    /// What others read; empty for a guest without a name.
     pub name: String,
     /// Whether there is no account.
     pub guest: bool,

@@ -173,7 +173,7 @@ pub struct Speaker {
     /// The seat, if he has one.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub seat: Option<Seat>,
-    /// His name.
+    /// The player's name; empty for a guest without one.
     pub name: String,
 }
 
@@ -304,7 +304,7 @@ pub enum Sitter {
     Player {
         /// The player's id.
         player: String,
-        /// His name.
+        /// The player's name; empty for a guest without one.
         name: String,
     },
 }
@@ -400,7 +400,7 @@ pub struct DailyInfo {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DailyLine {
-    /// Who.
+    /// The player's name; empty for a guest without one.
     pub name: String,
     /// How many points.
     pub points: i32,

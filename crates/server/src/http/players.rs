@@ -151,6 +151,12 @@ fn name(text: &str) -> Result<String, Refused> {
     Err(Refused::new(Code::BadName, "a name has from 1 to 30 characters that can be read"))
 }
 
+/// A guest's name. Guests without one have an empty name, which nobody can give: programs have a word of their own for
+/// them, each in its language.
+fn guest_name(text: Option<&str>) -> Result<String, Refused> {
+    text.map_or_else(|| Ok(String::new()), name)
+}
+
 /// Whether a character shows nothing of itself: those that Unicode calls format characters or ignorable by default.
 /// With them, two names look alike, or a name like nothing.
 const fn is_invisible(c: char) -> bool {
@@ -167,7 +173,7 @@ fn new_id() -> PlayerId {
     PlayerId(uuid::Uuid::now_v7())
 }
 
-/// Become known by a name, without an account
+/// Become a guest: under a name, or without one, but without an account
 #[utoipa::path(post, path = "/api/guest", tag = "players", request_body = NewGuest,
     responses((status = OK, body = Me, description = "and a cookie"),
         (status = "4XX", body = ErrorBody)))]
@@ -176,7 +182,8 @@ pub(super) async fn new_guest(
     secure: Secure,
     Message(new): Message<NewGuest>,
 ) -> Result<impl IntoResponse, Refused> {
-    let player = Player { id: new_id(), name: name(&new.name)?, is_guest: true, seen: now() };
+    let name = guest_name(new.name.as_deref())?;
+    let player = Player { id: new_id(), name, is_guest: true, seen: now() };
     app.store().add_player(&player, None).await?;
     welcome(&app, player, &secure).await
 }
@@ -194,7 +201,7 @@ pub(super) async fn rename(
     if !player.is_guest {
         return Err(is_account());
     }
-    let player = Player { name: name(&new.name)?, ..player };
+    let player = Player { name: guest_name(new.name.as_deref())?, ..player };
     match app.store().rename_guest(player.id, &player.name).await {
         // He has got an account in this moment.
         Err(StoreError::Missing(_)) => Err(is_account()),

@@ -21,7 +21,7 @@ impl Matches {
             "this match is of {game} by version {rules_version} of its rules, which this server does not play: \
              it is kept as it is"
         );
-        let about = [Figure::name(game), (*rules_version).into()];
+        let about = [Figure::of(game), Figure::of(rules_version)];
         Err(Problem::new(Code::OtherRules, message).about(about))
     }
 

@@ -17,7 +17,7 @@ use super::{Point, Room, turn};
 pub struct Who {
     /// The player.
     pub player: PlayerId,
-    /// What he is called.
+    /// The player's name; empty for a guest without one.
     pub name: String,
     /// Whether he has no account.
     pub is_guest: bool,

@@ -123,6 +123,10 @@ impl GameKind for Kind {
         self.inner.id()
     }
 
+    fn refusals(&self) -> Vec<(&'static str, &'static str)> {
+        self.inner.refusals()
+    }
+
     fn rules_version(&self) -> u32 {
         self.inner.rules_version()
     }

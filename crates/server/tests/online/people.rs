@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use client::Client;
-use protocol::{Code, Do, How, News, Outcome, SeatPlan, Sitter, Terms};
+use hyper::Method;
+use protocol::{Code, Do, How, Me, News, Outcome, SeatPlan, Sitter, Terms};
 use server::Config;
 use table::Games;
 use tabletop::{Seat, Seed, hex};
@@ -256,6 +257,28 @@ async fn content_of_the_servers_own_is_given_to_whoever_asks_for_it_by_its_name(
     assert_eq!((content.game.as_str(), &content.files["scores.csv"]), ("green", &scores));
     let unknown = stranger.content("standard").await.unwrap_err();
     assert_eq!(unknown.code(), Some(Code::NoSuchPage));
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_guest_without_a_name_has_an_empty_one() {
+    let house = House::open().await;
+    let stranger = house.stranger();
+    for body in ["{}", r#"{"name":null}"#] {
+        let answer = stranger.raw(Method::POST, "/api/guest", body, &[]).await.unwrap();
+        assert_eq!(answer.status, 200, "{}", answer.text);
+        let me: Me = serde_json::from_str(&answer.text).unwrap();
+        assert_eq!((me.name.as_str(), me.guest), ("", true));
+    }
+    let ada = house.guest("Ada").await;
+    let made = ada.create(&pips(&[SeatPlan::Me], Terms::default())).await.unwrap();
+    let answer = ada.raw(Method::POST, "/api/name", "{}", &[]).await.unwrap();
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    ada.join(&made.id, None).await.unwrap();
+    let snapshot = ada.snapshot(&made.id).await.unwrap();
+    assert!(
+        matches!(&snapshot.info.seats[0].sitter, Sitter::Player { name, .. } if name.is_empty())
+    );
     house.stop().await;
 }
 
