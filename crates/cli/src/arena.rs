@@ -27,12 +27,12 @@ use engine::Engine;
 use lineup::Seating;
 use standing::{Standing, Summary};
 
-/// Let bots, and programs of your own, play against each other, and say who is better
+/// Play bots and your own programs against each other, and find out which is better
 ///
-/// Every deal is played with many orders of seats, so luck and seats favour nobody. Prints each contestant's share of
-/// first places (shared ones split), Elo ratings relative to the first, and for each pair how often one was ahead of
-/// the other; all with intervals of 95 % that take a deal as one observation. Stops as soon as it is clear of every
-/// pair who is better: the test may be looked at after every deal, and is wrong with a probability of at most 5 %.
+/// Every deal is played with many orders of seats, so luck and seats favour nobody. The report has each contestant's
+/// share of first places (shared ones split), Elo ratings relative to the first, and how often one of each pair was
+/// ahead of the other. The intervals are 95% and take a deal as one observation. The arena stops as soon as it's clear
+/// which of every pair is better. Its test allows a look after every deal, and is wrong with a probability of at most 5%.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -40,43 +40,43 @@ Examples:
   clubhouse arena 3 5 7 10 --game green --matches 6000 --no-stop
   clubhouse arena greedy --engine \"python3 examples/player.py\" --game pips --option seats=2
 
-A program is asked by lines of JSON and loses the match if its answer is illegal or late: docs/arena.md.
+A program gets questions as lines of JSON, and loses the match if its answer is illegal or late (docs/arena.md).
 
-Exit codes: 0 played; 1 something went wrong, and the message says what; 2 the command was not understood.")]
+Exit codes: 0 played; 1 something went wrong, and the message says what; 2 the command wasn't understood.")]
 pub(crate) struct Arena {
-    #[arg(value_name = "BOT", help = format!("Who plays: {}", options::bots()))]
+    #[arg(value_name = "BOT", help = format!("A contestant: {}", options::bots()))]
     bots: Vec<BotKind>,
-    /// The game, as in `clubhouse games`
+    /// The game's id, as listed by `clubhouse games`
     #[arg(long)]
     game: String,
-    /// Another contestant: the command that starts it, words between blanks
+    /// Add a program as a contestant: the command that starts it, split at spaces
     #[arg(long = "engine", value_name = "COMMAND")]
     engines: Vec<String>,
-    /// At most so many matches; the last deal is finished
+    /// Play at most this many matches; the last deal is always finished
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = numbers::count::<u64>)]
     matches: u64,
-    /// How many seats; short for --option seats=N
+    /// Number of seats; short for --option seats=N
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     seats: Option<u8>,
-    /// An option of the game, as `clubhouse games` lists them; again for each that is not to have its default
+    /// Set an option of the game, as listed by `clubhouse games`; repeat for each option
     #[arg(long = "option", alias = "options", value_name = "NAME=VALUE", value_parser = pair)]
     options: Vec<(String, String)>,
-    /// The seed of the first deal; the next deal has the next number
+    /// Seed of the first deal; each further deal takes the next number
     #[arg(long, value_name = "S", allow_negative_numbers = true, default_value_t = 0, value_parser = numbers::whole::<u64>)]
     seed: u64,
-    /// How many moves or matches a bot may try before it decides
+    /// How many moves or matches a bot may try before each decision
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = numbers::count::<u32>)]
     playouts: u32,
-    /// How long a bot may think instead, in milliseconds; the answers then depend on the machine
+    /// Limit a bot's thinking time instead, in milliseconds; results then depend on the machine
     #[arg(long, value_name = "MS", allow_negative_numbers = true, conflicts_with = "playouts", value_parser = numbers::count::<u64>)]
     time: Option<u64>,
-    /// How long a program of --engine may think, in milliseconds
+    /// How long an --engine program may think, in milliseconds
     #[arg(long, value_name = "MS", allow_negative_numbers = true, default_value_t = 10_000, value_parser = numbers::count::<u64>)]
     timeout: u64,
-    /// Play all matches, even if the answer is clear
+    /// Play all matches, even once the answer is clear
     #[arg(long)]
     no_stop: bool,
-    /// How many threads; all cores if not given
+    /// Number of threads [default: all cores]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// Print the result as one JSON object
@@ -102,14 +102,14 @@ impl Arena {
         let contestants = self.contestants();
         ensure!(
             contestants.len() >= 2,
-            "an arena needs two contestants: name bots, or programs with --engine"
+            "an arena needs two contestants: name bots, or add programs with --engine"
         );
         let game = games.find(&self.game)?;
         let seats = seats.as_deref().map(|n| ("seats", n));
         let options: Vec<_> = seats.into_iter().chain(words(&self.options)).collect();
         let simulator = game.simulator(&options)?;
         let n_seats = usize::from(simulator.n_seats());
-        ensure!(n_seats >= 2, "one seat is no contest: choose options with two seats or more");
+        ensure!(n_seats >= 2, "one seat is not a contest: choose options with two or more seats");
         let seating = Seating::new(contestants.len(), sides(game, &options)?);
         let rules = Rules {
             game,

@@ -9,11 +9,11 @@ use store::Sqlite;
 
 use crate::data;
 
-/// Copy everything that a server keeps in its data folder or file, while it runs
+/// Copy everything a server keeps, while it runs
 ///
-/// The copy is one file, as everything was at one moment; only its owner may read it, for it holds every secret
-/// of every match. A server that is given it as `--database FILE` goes on from there.
-/// For a server on `PostgreSQL` use its own tools, as `pg_dump`.
+/// The copy is a single file with everything as it was at one moment. It holds every secret of every match, so only its
+/// owner may read it. To continue from a copy, start a server with `--database FILE`.
+/// For a server on `PostgreSQL`, use its own tools, such as `pg_dump`.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -21,15 +21,15 @@ Examples:
   clubhouse backup --data /var/lib/clubhouse /var/backups/club.sqlite
   clubhouse backup --database club.sqlite /var/backups/club.sqlite
 
-Exit codes: 0 copied; 1 there is nothing to copy or the file exists already; 2 the command was not understood.")]
+Exit codes: 0 copied; 1 there is nothing to copy, or the file already exists; 2 the command wasn't understood.")]
 pub(crate) struct Backup {
-    /// The folder of the server [default: the user's data folder]
+    /// The server's data folder [default: the user's data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// The file of a server that was given one with `--database`
+    /// The file of a server that was started with `--database FILE`
     #[arg(long, value_name = "FILE", conflicts_with = "data")]
     database: Option<String>,
-    /// The file to write; it must not be there yet
+    /// The file to write, which must not exist yet
     #[arg(value_name = "FILE")]
     to: PathBuf,
 }
@@ -37,13 +37,13 @@ pub(crate) struct Backup {
 impl Backup {
     pub(crate) fn run(&self) -> Result<ExitCode> {
         let Some(from) = self.file()? else {
-            bail!("this copies files: for PostgreSQL use its own tools, as pg_dump");
+            bail!("backup copies only files: for PostgreSQL, use its own tools, such as pg_dump");
         };
         if !from.is_file() {
-            bail!("there is nothing to copy: no server has kept anything in {}", from.display());
+            bail!("there is nothing to copy: no server has stored anything in {}", from.display());
         }
         if self.to.exists() {
-            bail!("{} is there already", self.to.display());
+            bail!("{} already exists: name another file", self.to.display());
         }
         let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
         runtime.block_on(async {

@@ -12,12 +12,12 @@ use tabletop::{Header, Seed, ToAct, Viewer};
 use crate::layout::{counted, item, ordinal, problems};
 use crate::stored;
 
-/// Replay logs of matches and say how they ended, or everything that is wrong with them
+/// Replay match logs, and report how they ended or everything that's wrong with them
 ///
-/// Every step is taken again by the rules. Where the header has them, the hash of the last state and the result
-/// are compared. With the seed of the match, every outcome is drawn again and compared, and so is the
-/// commitment that was published before the first draw. The log of an online match says itself what its seed was made
-/// from.
+/// Every step is checked against the rules. If the header has the hash of the last state or the result, they are
+/// compared too. With the seed of the match, every outcome is drawn again and compared, and so is the commitment that
+/// was published before the first draw. The log of an online match contains what its seed was made from, so it needs no
+/// `--seed`.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -26,21 +26,21 @@ Examples:
   clubhouse check-log --database postgres://clubhouse@localhost/clubhouse
   clubhouse check-log --data /var/lib/clubhouse
 
-Exit codes: 0 all is fine; 1 problems were found, or a file cannot be read; 2 the command was not understood.")]
+Exit codes: 0 no problems; 1 problems were found, or a file can't be read; 2 the command wasn't understood.")]
 pub(crate) struct CheckLog {
-    /// Logs, as written by any clubhouse program, or saves of `clubhouse play`
+    /// Logs written by any Clubhouse program, or saves of `clubhouse play`
     #[arg(required_unless_present_any = ["database", "data"], value_name = "LOG")]
     logs: Vec<PathBuf>,
-    /// Check every match that a server keeps in this database: before an upgrade, with the new program
+    /// Check every match a server keeps in this database; before an upgrade, do it with the new program
     #[arg(long, value_name = "ADDRESS")]
     database: Option<String>,
-    /// Check every match that a server keeps in this folder
+    /// Check every match a server keeps in this folder
     #[arg(long, value_name = "DIR", conflicts_with = "database")]
     data: Option<PathBuf>,
-    /// Write the hash of the last state of each of these matches, to compare one program with another
+    /// Print the hash of the last state of each of these matches, to compare two versions of the program
     #[arg(long)]
     hashes: bool,
-    /// The seed that was revealed after the match: 64 hexadecimal digits, or a whole number
+    /// The seed revealed after the match: 64 hexadecimal digits, or a whole number
     #[arg(long, value_parser = crate::seed::parse)]
     seed: Option<Seed>,
 }
@@ -93,14 +93,14 @@ impl CheckLog {
         match online.map(|header| header.commitment) {
             Some(Some(commitment)) => vec![
                 format!(
-                    "{n} drawn again from what the server and the players added, and found the same"
+                    "{n} drawn again from what the server and the players added, with the same result"
                 ),
                 format!(
-                    "commitment {commitment}: fair if you were shown this one before you joined"
+                    "commitment {commitment}: the shuffle was fair if you were shown this one before you joined"
                 ),
             ],
             Some(None) => {
-                vec![format!("{n} drawn again, but the log says nothing of what was promised")]
+                vec![format!("{n} drawn again, but the log has no commitment to compare")]
             }
             None => self.seed.as_ref().map(|_| draws(checked)).into_iter().collect(),
         }
@@ -110,7 +110,7 @@ impl CheckLog {
 /// A text file.
 pub(crate) fn read(path: &Path) -> Result<String> {
     let bytes = std::fs::read(path).context("cannot be read")?;
-    String::from_utf8(bytes).context("is not a text")
+    String::from_utf8(bytes).context("is not a text file")
 }
 
 /// Replays a log, or the log in a save. Lines are counted as the file has them.
@@ -143,10 +143,10 @@ fn details(table: &dyn Table) -> Vec<String> {
 
 fn draws(checked: &Checked) -> String {
     let committed = if checked.is_committed {
-        "as promised before the match"
+        "as committed before the match"
     } else {
-        "though the log promises none"
+        "but the log has no commitment"
     };
     let n = counted(checked.n_redrawn, "outcome");
-    format!("{n} drawn again from this seed and found the same, {committed}")
+    format!("{n} drawn again from this seed with the same result, {committed}")
 }

@@ -12,10 +12,12 @@ use store::{Existing, Store};
 pub(crate) fn folder(named: Option<&Path>) -> Result<PathBuf> {
     let folder = match named {
         Some(folder) => folder.to_owned(),
-        None => usual().context("name a folder with --data: there is no home to keep one in")?,
+        None => {
+            usual().context("there is no home folder to keep data in: name a folder with --data")?
+        }
     };
     std::fs::create_dir_all(&folder)
-        .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+        .with_context(|| format!("cannot create the folder {}", folder.display()))?;
     Ok(folder)
 }
 
@@ -36,7 +38,7 @@ pub(crate) async fn open(database: Option<&str>, folder: &Path) -> Result<Arc<dy
 /// Opens the store that is at an address or in the folder, only to read it.
 pub(crate) async fn open_existing(database: Option<&str>, folder: &Path) -> Result<Existing> {
     if let Some(file) = store::file(database, folder)?.filter(|file| !file.is_file()) {
-        bail!("no server has kept anything in {}", file.display());
+        bail!("no server has stored anything in {}", file.display());
     }
     store::open_existing(database, folder).await.context("cannot open the database")
 }
@@ -48,13 +50,13 @@ pub(crate) fn hold(database: Option<&str>, folder: &Path) -> Result<Option<File>
     let mut name = file.clone().into_os_string();
     name.push(".lock");
     let open = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&name);
-    let mut lock = open.with_context(|| format!("cannot make {}", Path::new(&name).display()))?;
+    let mut lock = open.with_context(|| format!("cannot create {}", Path::new(&name).display()))?;
     match lock.try_lock() {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => bail!(in_use(&mut lock, &file)),
         Err(TryLockError::Error(error)) => return Err(error).context("cannot lock the database"),
     }
-    // For whoever comes second. If it cannot be written, he is just told less.
+    // For the next server to find. If it cannot be written, its message just says less.
     drop(lock.set_len(0).and_then(|()| write!(lock, "{}", std::process::id())));
     Ok(Some(lock))
 }
@@ -65,7 +67,7 @@ fn in_use(lock: &mut File, file: &Path) -> String {
     let is_known = lock.read_to_string(&mut who).is_ok() && !who.is_empty();
     let who = if is_known { format!(" (process {who})") } else { String::new() };
     format!(
-        "another server{who} has {} open: stop it first, or give this one a folder of its own with --data",
+        "another server{who} has {} open: stop it first, or give this one its own folder with --data",
         file.display()
     )
 }
@@ -75,8 +77,8 @@ pub(crate) fn asked_to_stop() -> Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        let mut terminate = signal(SignalKind::terminate()).context("cannot hear signals")?;
-        let mut interrupt = signal(SignalKind::interrupt()).context("cannot hear signals")?;
+        let mut terminate = signal(SignalKind::terminate()).context("cannot listen for signals")?;
+        let mut interrupt = signal(SignalKind::interrupt()).context("cannot listen for signals")?;
         Ok(async move {
             tokio::select! {
                 _ = terminate.recv() => {}

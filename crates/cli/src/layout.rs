@@ -2,13 +2,13 @@
 
 use std::io::{self, IsTerminal as _, Write as _};
 
-pub use pictures::wrap;
+pub use pictures::{columns, cut, to_the_left, to_the_right, wrap};
 
 use pictures::Sketch;
-use texts::{Argument, message, signed};
+use texts::{Argument, Message, message, signed};
 
 use crate::paint::Palette;
-use crate::words::english;
+use crate::words::say;
 
 /// Columns of every report.
 pub const WIDTH: usize = 80;
@@ -30,14 +30,6 @@ pub fn problems(name: &str, problems: &[String]) -> String {
 /// A line of a list, set in by two columns; where it is longer than the page, what follows by four.
 pub fn item(text: &str) -> String {
     format!("  {}\n", wrap(text, WIDTH - 4).join("\n    "))
-}
-
-/// A text cut to so many columns.
-pub fn cut(text: &str, columns: usize) -> String {
-    if text.chars().count() <= columns {
-        return text.to_owned();
-    }
-    text.chars().take(columns.saturating_sub(1)).chain(['…']).collect()
 }
 
 /// Names in so many columns; those that would look alike have their number at the end.
@@ -82,15 +74,22 @@ pub fn thousands(n: u64) -> String {
     text
 }
 
-/// A text that begins with a capital letter.
-pub fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+/// As many of these keys as there is room for in a line, from the first on.
+pub fn fitting(keys: &[Message], width: usize) -> String {
+    let mut line = String::new();
+    for key in keys.iter().map(say) {
+        let gap = if line.is_empty() { 0 } else { 2 };
+        if columns(&line) + gap + columns(&key) + 2 <= width {
+            line += &" ".repeat(gap);
+            line += &key;
+        }
+    }
+    line
 }
 
 /// First, second, third.
 pub fn ordinal(rank: u32) -> String {
-    english(&message!("rank", n = Argument::Ordinal(rank.into())))
+    say(&message!("rank", n = Argument::Ordinal(rank.into())))
 }
 
 /// Points in a column, with a minus as wide as a digit.

@@ -7,6 +7,7 @@ mod clock;
 mod content;
 mod crew;
 mod data;
+mod language;
 mod numbers;
 mod output;
 mod perft;
@@ -26,23 +27,27 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
-use cli::{layout, play, seed};
+use cli::{layout, play, seed, words};
 use table::Games;
+use texts::Language;
 
 use content::Packs;
 
-/// A digital table for board games: play, score, check and replay.
+/// Play board games, score physical ones, and check and replay match logs.
 ///
-/// Every command has a page of its own: `clubhouse help score`.
+/// Each command has its own help, such as `clubhouse help score`.
 #[derive(Parser)]
 #[command(name = "clubhouse", version)]
 #[command(after_help = "\
-Exit codes: 0 done; 1 something went wrong, or your files are; 2 the command was not understood, or (score) the file.
-What each command means by them stands in its own help.")]
+Exit codes: 0 done; 1 something went wrong, or a file has problems; 2 the command wasn't understood, or (score) the file.
+The help of each command has the details.")]
 pub(crate) struct Arguments {
-    /// A folder with files that replace built-in content of a game, as in `data/green`
+    /// Load a content pack: a folder with files that replace a game's built-in content, as in `data/green`
     #[arg(long, global = true, value_name = "DIR")]
     content: Vec<PathBuf>,
+    /// Language of tables, replays and score reports: en, fr, zh-Hans or zh-Hant [default: your system's]
+    #[arg(long, global = true, value_name = "TAG", value_parser = language::parse)]
+    lang: Option<Language>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -54,7 +59,7 @@ enum Command {
     Arena(arena::Arena),
     Backup(backup::Backup),
     CheckLog(check_log::CheckLog),
-    /// Play every game by JSON lines, for programs in any language (see docs/engine.md)
+    /// Play every game in lines of JSON, for programs in any language (see docs/engine.md)
     Engine,
     Completions(shell::Completions),
     Man(shell::Man),
@@ -103,6 +108,10 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         say(&welcome(&packs.games()?.0))?;
         return Ok(ExitCode::SUCCESS);
     };
+    // What programs may read stays English.
+    if matches!(command, Command::Play(_) | Command::Replay(_) | Command::Score(_)) {
+        words::speak(arguments.lang.unwrap_or_else(language::of_the_system));
+    }
     match command {
         Command::Games => list_games(&packs),
         Command::Arena(arena) => arena.run(&packs.games()?.0),
@@ -129,11 +138,7 @@ pub(crate) fn say(text: &str) -> io::Result<()> {
 
 fn welcome(all: &Games) -> String {
     let help = Arguments::command().render_help();
-    format!(
-        "Clubhouse can do this so far:\n\n{}\n\nGames:\n\n{}",
-        help.to_string().trim_end(),
-        games(all)
-    )
+    format!("{}\n\nGames:\n\n{}", help.to_string().trim_end(), games(all))
 }
 
 /// The fingerprint of each pack first: it is what logs name it by.

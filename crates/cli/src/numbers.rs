@@ -13,7 +13,7 @@ pub(crate) fn whole<N: FromStr>(text: &str) -> Result<N, &'static str> {
 /// How many of something there are to be: at least one.
 pub(crate) fn count<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, &'static str> {
     let n = whole(text)?;
-    if n >= N::from(1) { Ok(n) } else { Err("expected a whole number from 1 on") }
+    if n >= N::from(1) { Ok(n) } else { Err("expected a whole number, 1 or more") }
 }
 
 /// The normal quantile of a two-sided interval of 95 %.
@@ -117,7 +117,7 @@ mod tests {
     fn a_count_is_a_whole_number_from_1_on() {
         assert_eq!(count::<u32>("4294967295"), Ok(u32::MAX));
         assert_eq!(count::<u32>("4294967296"), Err("this number is too large"));
-        assert_eq!(count::<u64>("0"), Err("expected a whole number from 1 on"));
+        assert_eq!(count::<u64>("0"), Err("expected a whole number, 1 or more"));
         for text in ["", "-1", "1.5", "many"] {
             assert_eq!(count::<u64>(text), Err("expected a whole number"), "{text}");
         }

@@ -6,7 +6,7 @@ use table::BotKind;
 pub fn pair(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
-        Some(_) | None => Err("an option is written as name=value".into()),
+        Some(_) | None => Err("write an option as name=value".into()),
     }
 }
 

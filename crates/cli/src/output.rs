@@ -9,7 +9,7 @@ use clap::Args;
 /// Whether files may be replaced; a part of every command that writes some.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct Outputs {
-    /// Replace files that are there already
+    /// Replace files that already exist
     #[arg(long)]
     force: bool,
 }
@@ -21,10 +21,10 @@ impl Outputs {
         ensure!(!path.is_dir(), "{name} is a folder: name a file");
         ensure!(
             self.force || !path.exists(),
-            "{name} is there already: name a new file, or replace it with --force"
+            "{name} already exists: name another file, or replace it with --force"
         );
         let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
-        ensure!(folder.is_none_or(Path::is_dir), "cannot write {name}: there is no such folder");
+        ensure!(folder.is_none_or(Path::is_dir), "cannot write {name}: its folder does not exist");
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! Pictures on a terminal, with its colours or without.
 
-use pictures::{Glyph, Ink, Sketch};
+use pictures::{Glyph, Ink, Sketch, shown};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 
@@ -42,7 +42,7 @@ impl Palette {
         let look = |glyph: &Glyph| (glyph.ink, glyph.is_lit);
         let line = |row: &Vec<Glyph>| {
             let spans = row.chunk_by(|one, next| look(one) == look(next)).map(|run| {
-                let text: String = run.iter().map(|glyph| glyph.character).collect();
+                let text = shown(run);
                 let style = self.style(run[0].ink);
                 let lit = style.remove_modifier(Modifier::DIM).add_modifier(Modifier::REVERSED);
                 Span::styled(text, if run[0].is_lit { lit } else { style })

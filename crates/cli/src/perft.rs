@@ -11,30 +11,30 @@ use tabletop::{Seat, Seed};
 
 use crate::numbers;
 
-/// Count sequences of moves: the quickest way to see that a move was lost or gained
+/// Count sequences of moves, the quickest way to notice a lost or extra move
 ///
-/// Outcomes of chance are no moves: they are drawn from the seed by the number of steps before them.
-/// Where several seats decide at once, the lowest decides first. A match that ends early counts as nothing.
+/// Outcomes of chance don't count as moves. They are drawn from the seed by the number of steps before them.
+/// If several seats decide at the same time, the lowest decides first. A match that ends early isn't counted.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   clubhouse perft ingenious --depth 3
   clubhouse perft ingenious --option mode=duel --option start=0 --depth 2 --seed 7 --divide
 
-Exit codes: 0 counted; 1 there is no such game, or its options are wrong; 2 the command was not understood.")]
+Exit codes: 0 counted; 1 there is no such game, or its options are wrong; 2 the command wasn't understood.")]
 pub(crate) struct Perft {
-    /// The game, as in `clubhouse games`
+    /// The game's id, as listed by `clubhouse games`
     game: String,
-    /// An option of the game, as `clubhouse games` lists them; again for each that is not to have its default
+    /// Set an option of the game, as listed by `clubhouse games`; repeat for each option
     #[arg(long = "option", alias = "options", value_name = "NAME=VALUE", value_parser = pair)]
     options: Vec<(String, String)>,
-    /// How many moves long
+    /// Length of the sequences, in moves
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = numbers::whole::<u32>)]
     depth: u32,
-    /// Where outcomes come from: a whole number, or 64 hexadecimal digits
+    /// Seed of the outcomes: a whole number, or 64 hexadecimal digits
     #[arg(long, default_value = "1", value_parser = crate::seed::parse)]
     seed: Seed,
-    /// Split the last count that is not 0 by the first move
+    /// Split the last count above 0 by the first move
     #[arg(long)]
     divide: bool,
 }

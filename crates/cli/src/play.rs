@@ -28,15 +28,15 @@ use crate::layout::counted;
 use crate::paint::Palette;
 use crate::terminal;
 
-/// Play any game in the terminal, against bots or with others at the same keyboard
+/// Play any game in the terminal, against bots or with friends at the same keyboard
 ///
-/// Without a game, a screen asks for everything; with one, the match begins at once.
-/// The board shows where a piece may go, and what it would bring before it is laid.
-/// Every match is saved after every move, and can be gone on with.
+/// If you don't name a game, a screen asks for everything. If you do, the match starts right away.
+/// The board shows where a piece can go, and what it would score before you place it.
+/// Every match is saved after every move, so you can continue it later.
 #[derive(Args)]
 #[command(after_help = "\
-Keys: arrows, r turns a piece, Enter does it, h hint, u undo, m all moves in words, ? all keys, q leaves.
-The mouse works, too: click to point, click again to do it.
+Keys: arrows move, r turns a piece, Enter confirms, h hint, u undo, m all moves in words, ? all keys, q leaves.
+The mouse works too: click to point, click again to confirm.
 
 Examples:
   clubhouse play
@@ -46,15 +46,15 @@ Examples:
   clubhouse play green --seed 7 --save evening.save
   clubhouse play --resume evening.save
 
-Matches without --save are saved under $XDG_DATA_HOME/clubhouse/saves, or ~/.local/share/clubhouse/saves.
-Exit codes: 0 left; 1 the match cannot be opened, resumed or saved, or there is no terminal; 2 the command was not understood.")]
+Without --save, matches are saved under $XDG_DATA_HOME/clubhouse/saves, or ~/.local/share/clubhouse/saves.
+Exit codes: 0 you left; 1 the match can't be opened, continued or saved, or there is no terminal; 2 the command wasn't understood.")]
 pub struct Play {
-    /// Which game; `clubhouse games` lists them
+    /// The game's id, as listed by `clubhouse games`
     game: Option<String>,
-    /// How many seats there are
+    /// Number of seats
     #[arg(long, value_name = "N", allow_negative_numbers = true, requires = "game")]
     seats: Option<u8>,
-    /// How many of them, from seat 0 on, are people at this keyboard; 0 to look on
+    /// How many people play at this keyboard, from seat 0 on; 0 to watch the bots
     #[arg(
         long,
         value_name = "N",
@@ -64,18 +64,18 @@ pub struct Play {
     )]
     people: u8,
     #[arg(long = "bot", value_name = "BOT", requires = "game",
-        help = format!("Who sits at the other seats: {}; once for all, or once for each", crate::options::bots()))]
+        help = format!("Bot for the other seats: {}; name one for all seats, or repeat for each", crate::options::bots()))]
     bots: Vec<BotKind>,
-    /// Something else to agree on, as `clubhouse games` lists it
+    /// Set an option of the game, as listed by `clubhouse games`; repeat for each option
     #[arg(long = "option", value_name = "NAME=VALUE", requires = "game", value_parser = crate::options::pair)]
     options: Vec<(String, String)>,
-    /// Deal as from this seed: a whole number, or 64 hexadecimal digits
+    /// Deal from this seed: a whole number, or 64 hexadecimal digits
     #[arg(long, value_parser = crate::seed::parse, requires = "game")]
     seed: Option<Seed>,
-    /// Go on with a saved match
+    /// Continue a saved match
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "save"])]
     resume: Option<PathBuf>,
-    /// Save the match in this file, which must not be there yet
+    /// Save the match in this file, which must not exist yet
     #[arg(long, value_name = "FILE", requires = "game")]
     save: Option<PathBuf>,
 }
@@ -133,7 +133,7 @@ impl Play {
             if path.exists() {
                 let path = path.display();
                 bail!(
-                    "{path} is there already: go on with it by --resume {path}, or name another file"
+                    "{path} already exists: continue it with --resume {path}, or name another file"
                 );
             }
             return Ok(Some(path.clone()));
@@ -147,10 +147,10 @@ impl Play {
 /// What is said to whoever leaves a match.
 fn part(session: &Session) -> Result<ExitCode> {
     if let Some(reason) = session.unsaved() {
-        bail!("the match is not saved as it was left: {reason}");
+        bail!("the match was not saved as you left it: {reason}");
     }
     if let Some(path) = session.path().filter(|_| !session.is_over()) {
-        let said = format!("Go on with: {} play --resume {}\n", called(), path.display());
+        let said = format!("Continue with: {} play --resume {}\n", called(), path.display());
         io::Write::write_all(&mut io::stdout(), said.as_bytes())?;
     }
     Ok(ExitCode::SUCCESS)
@@ -170,7 +170,7 @@ pub fn n_seats(game: &str, options: &[(String, String)], games: &Games) -> Resul
 /// People from seat 0 on, then bots: one for all seats that are left, or one for each.
 fn seating(n_people: u8, bots: &[BotKind], n_seats: u8) -> Result<Vec<Sitter>> {
     let Some(n_left) = n_seats.checked_sub(n_people) else {
-        bail!("{} for {n_people} people: fewer --people, or more --seats", seats(n_seats));
+        bail!("{} for {n_people} people: use fewer --people, or more --seats", seats(n_seats));
     };
     let bots: Vec<Sitter> = match (bots, n_left) {
         ([], _) => vec![usual_bot(); n_left.into()],
@@ -179,8 +179,8 @@ fn seating(n_people: u8, bots: &[BotKind], n_seats: u8) -> Result<Vec<Sitter>> {
             several.iter().copied().map(Sitter::Bot).collect()
         }
         (several, _) => bail!(
-            "{} with {n_people} of them for people leaves {n_left} for {} bots: \
-             name one --bot for all that are left, or one for each",
+            "{}, {n_people} of them for people, which leaves {n_left} for {} bots: \
+             name one --bot for all the rest, or one for each",
             seats(n_seats),
             several.len()
         ),
@@ -198,15 +198,15 @@ pub fn open(setup: &Setup, games: &Games) -> Result<Session> {
     let seed = setup.seed.clone().map_or_else(crate::seed::from_the_system, Ok)?;
     let table = kind.open(&crate::options::words(&setup.options), Dealer::Seeded(seed.clone()))?;
     let (n, wanted) = (setup.sitters.len(), table.n_seats());
-    ensure!(n == usize::from(wanted), "{}, and {n} are to sit", seats(wanted));
+    ensure!(n == usize::from(wanted), "{}, but {n} players were named", seats(wanted));
     Ok(Session::new(table, setup.sitters.clone(), seed))
 }
 
-/// Goes on with a saved match; one that is damaged is refused, and left as it is.
+/// Continues a saved match; one that is damaged is refused, and not changed.
 fn resume(path: &Path, games: &Games) -> Result<Session> {
     let name = path.display();
     let saved = save::read(path, games).map_err(|reason| {
-        anyhow::anyhow!("{name} cannot be gone on with: {reason}; it was left as it is")
+        anyhow::anyhow!("{name} cannot be continued: {reason}; the file was not changed")
     })?;
     Ok(Session::new(saved.table, saved.sitters, saved.seed))
 }
@@ -234,11 +234,11 @@ mod tests {
     #[test]
     fn nobody_is_left_standing_without_a_word() {
         let told = seated(9, "", 2).unwrap_err();
-        assert_eq!(told, "the match has 2 seats for 9 people: fewer --people, or more --seats");
+        assert_eq!(told, "the match has 2 seats for 9 people: use fewer --people, or more --seats");
         for (n_people, bots, n_seats) in [(1, "greedy random", 2), (2, "greedy", 2), (1, "5 6", 4)]
         {
             let told = seated(n_people, bots, n_seats).unwrap_err();
-            assert!(told.contains("name one --bot for all that are left"), "{told}");
+            assert!(told.contains("name one --bot for all the rest"), "{told}");
         }
     }
 }

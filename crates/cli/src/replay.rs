@@ -9,24 +9,25 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use cli::words;
+use cli::words::{self, labels, say};
 use pictures::{Ink, Sketch};
-use table::Games;
+use table::{Games, LineView};
 use tabletop::Viewer;
+use texts::message;
 
 use crate::check_log;
-use crate::layout::{self, WIDTH, counted, ordinal, wrap};
+use crate::layout::{self, WIDTH, columns, counted, ordinal, to_the_right, wrap};
 use crate::numbers;
 use crate::output::{self, Outputs};
 use film::Film;
 
-/// Show a match once more, step by step, in words and in notation
+/// Replay a match step by step, in words and in notation
 ///
-/// In a terminal it is stepped through with the arrow keys; else, or with `--text`, every step is printed
-/// with the standing after it. A log with a mistake is shown up to there, and what is wrong is told at the end.
+/// In a terminal, you step through the match with the arrow keys. Elsewhere, or with `--text`, every step is printed
+/// with the standings after it. A log with a mistake is shown up to there, and the mistake is explained at the end.
 #[derive(Args)]
 #[command(after_help = "\
-Keys in a terminal: ← → one step, ↑ ↓ ten steps, Home and End, v another viewer, q to leave.
+Keys in a terminal: ← → one step, ↑ ↓ ten steps, Home and End, v another viewer, q leaves.
 
 Examples:
   clubhouse replay match.log
@@ -34,9 +35,9 @@ Examples:
   clubhouse replay match.log --at 40 --viewer seat:1 --json
   clubhouse replay match.log --svg final.svg
 
-Exit codes: 0 shown; 1 the log cannot be read, or something in it is wrong; 2 the command was not understood.")]
+Exit codes: 0 shown; 1 the log can't be read, or something in it is wrong; 2 the command wasn't understood.")]
 pub(crate) struct Replay {
-    /// The log, as written by any clubhouse program, or a save of `clubhouse play`
+    /// A log written by any Clubhouse program, or a save of `clubhouse play`
     log: PathBuf,
     /// Show the position after this many steps
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = numbers::whole::<usize>)]
@@ -49,10 +50,10 @@ pub(crate) struct Replay {
     svg: Option<PathBuf>,
     #[command(flatten)]
     outputs: Outputs,
-    /// Through whose eyes: seat:N, spectator or referee
+    /// Whose view to show: seat:N, spectator or referee
     #[arg(long, default_value = "referee")]
     viewer: Viewer,
-    /// Print all steps, also in a terminal
+    /// Print all steps, even in a terminal
     #[arg(long, conflicts_with_all = ["at", "json", "svg"])]
     text: bool,
 }
@@ -77,13 +78,13 @@ impl Replay {
         let at = self.at.unwrap_or(film.n_steps());
         if at > film.n_steps() {
             let steps = counted(film.n_steps(), "step");
-            bail!("the log has {steps}; there is no position after {at}");
+            bail!("the log has {steps}: there is no position after {at}");
         }
         if let Viewer::Seat(seat) = self.viewer
             && seat.number() >= film.n_seats()
         {
             let seats = counted(film.n_seats(), "seat");
-            bail!("nobody sits at seat {seat}: this match has {seats}, from 0 on");
+            bail!("there is no seat {seat}: this match has {seats}, numbered from 0");
         }
         if let Some(path) = &self.svg {
             let svg = film.position(at, self.viewer)?.svg();
@@ -122,11 +123,17 @@ fn still(film: &Film, at: usize, viewer: Viewer) -> Result<Sketch> {
 
 /// Which step it is.
 fn headline(film: &Film, at: usize, viewer: Viewer) -> String {
-    let step = match film.step(at) {
-        None => "before the first step".to_owned(),
-        Some(step) => format!("step {at} of {}: {}", film.n_steps(), step.shown(viewer)),
-    };
-    format!("{} · {step}", film.game())
+    let game = words::title(film.game());
+    say(&match film.step(at) {
+        None => message!("replay-before", game = game),
+        Some(step) => message!(
+            "replay-step",
+            game = game,
+            n = at,
+            of = film.n_steps(),
+            what = step.shown(viewer)
+        ),
+    })
 }
 
 /// Where the columns of a step begin.
@@ -136,7 +143,7 @@ const WORDS: usize = 33;
 /// Every step in a line or two, then how it ended.
 fn all_steps(film: &Film, viewer: Viewer) -> Sketch {
     let mut sketch = Sketch::new();
-    let title = format!("{} · {}", film.game(), film.options());
+    let title = labels([words::title(film.game()), film.options()]);
     for line in wrap(&title, WIDTH) {
         sketch.line(&[(&line, Ink::Strong)]);
     }
@@ -144,31 +151,20 @@ fn all_steps(film: &Film, viewer: Viewer) -> Sketch {
     let is_move = |at: usize| film.step(at).is_some_and(|step| step.seat.is_some());
     let points = |at| if is_move(at) { film.short_standing(at, viewer) } else { String::new() };
     let points: Vec<String> = (1..=film.n_steps()).map(points).collect();
-    let room = points.iter().map(|it| it.chars().count()).max().unwrap_or(0);
+    let room = points.iter().map(|it| columns(it)).max().unwrap_or(0);
     for (at, points) in (1..).zip(&points) {
-        one_step(film, at, viewer, &format!("{points:>room$}"), &mut sketch);
+        one_step(film, at, viewer, &to_the_right(points, room), &mut sketch);
     }
     sketch.line(&[]);
     for standing in film.standings(film.n_steps(), viewer) {
-        let title = format!(
-            "{:>4}  seat {}  {}",
-            ordinal(standing.rank),
-            standing.seat,
-            counted(standing.total, "point")
-        );
-        let lines: Vec<String> = standing
-            .lines
-            .iter()
-            .map(|line| {
-                format!(
-                    "{} {}",
-                    words::category(film.game(), &line.category),
-                    layout::points(line.points)
-                )
-            })
-            .collect();
-        sketch.line(&[(&title, Ink::Strong)]);
-        for line in wrap(&lines.join(", "), WIDTH - 6) {
+        let (rank, points) = (ordinal(standing.rank), message!("points", n = standing.total));
+        let title = message!("replay-place", rank = rank, who = standing.seat, points = points);
+        let points_for = |line: &LineView| {
+            let what = words::category(film.game(), &line.category);
+            say(&message!("replay-points", what = what, points = layout::points(line.points)))
+        };
+        sketch.line(&[("  ", Ink::Plain), (&say(&title), Ink::Strong)]);
+        for line in wrap(&labels(standing.lines.iter().map(points_for)), WIDTH - 6) {
             sketch.line(&[("      ", Ink::Plain), (&line, Ink::Quiet)]);
         }
     }
@@ -179,7 +175,7 @@ fn all_steps(film: &Film, viewer: Viewer) -> Sketch {
 fn one_step(film: &Film, at: usize, viewer: Viewer, points: &str, sketch: &mut Sketch) {
     let Some(step) = film.step(at) else { return };
     let row = sketch.rows().len();
-    let room = points.chars().count();
+    let room = columns(points);
     sketch.put(0, row, &format!("{at:>4}"), Ink::Quiet);
     sketch.put(WIDTH - room, row, points, Ink::Accent);
     let ink = if step.seat.is_some() { Ink::Strong } else { Ink::Quiet };

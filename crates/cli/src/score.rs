@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use cli::words::english;
+use cli::words::say;
 use pictures::{Ink, Sketch};
 use scoring::{GAMES, Players, Problem, Report, example, score};
 use texts::message;
@@ -20,9 +20,9 @@ use crate::content::Packs;
 use crate::layout::{self, WIDTH, wrap};
 use crate::output::Outputs;
 
-/// Score a finished table of the physical game, with a reason for every point
+/// Score a finished physical game, with a reason for every point
 ///
-/// The file is JSON and says what lay on the table: see docs/scoring.md, or start from `--example GAME`.
+/// The file is JSON and describes what was on the table. See docs/scoring.md, or start from `--example GAME`.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -30,16 +30,16 @@ Examples:
   clubhouse score last-night.json
   clubhouse score --json last-night.json | jq .winners
 
-Exit codes: 0 scored, perhaps with warnings; 1 the file cannot be read or written; 2 something in the file
-is wrong: every problem is listed with its place.")]
+Exit codes: 0 scored, perhaps with warnings; 1 the file can't be read or written; 2 something in the file
+is wrong (every problem is listed with its place), or the command wasn't understood.")]
 pub(crate) struct Score {
-    /// The file to score, or `-` for standard input; with `--example` the file to write
+    /// The file to score, or `-` for standard input; with `--example`, the file to write
     #[arg(required_unless_present = "example")]
     file: Option<PathBuf>,
-    /// Write the report as JSON, for programs
+    /// Print the report as JSON, for programs
     #[arg(long)]
     json: bool,
-    /// Write a file to start from, of this game
+    /// Write an example score file of this game, to start from
     #[arg(long, value_name = "GAME", value_parser = GAMES, conflicts_with = "json")]
     example: Option<String>,
     #[command(flatten)]
@@ -126,10 +126,10 @@ fn sketch(report: &Report) -> Sketch {
     };
     // Alone, nobody is beaten.
     if !is_solo {
-        sketch.line(&[(&english(&faces::reports::winners(&report.winners)), Ink::Strong)]);
+        sketch.line(&[(&say(&faces::reports::winners(&report.winners)), Ink::Strong)]);
     }
     for warning in &report.warnings {
-        let warning = english(&message!("report-warning", what = warning.to_string()));
+        let warning = say(&message!("report-warning", what = warning.to_string()));
         for line in wrap(&warning, WIDTH) {
             sketch.line(&[(&line, Ink::Fault)]);
         }
@@ -140,7 +140,7 @@ fn sketch(report: &Report) -> Sketch {
 /// A heading over the whole width: what it is about, and what it comes to.
 fn heading(left: &str, right: &str, sketch: &mut Sketch) {
     let row = sketch.rows().len();
-    sketch.put(0, row, &layout::cut(left, WIDTH - right.chars().count() - 2), Ink::Strong);
-    sketch.put(WIDTH - right.chars().count(), row, right, Ink::Strong);
+    sketch.put(0, row, &layout::cut(left, WIDTH - layout::columns(right) - 2), Ink::Strong);
+    sketch.put(WIDTH - layout::columns(right), row, right, Ink::Strong);
     sketch.line(&[(&"─".repeat(WIDTH), Ink::Quiet)]);
 }

@@ -17,7 +17,7 @@ pub fn parse(text: &str) -> Result<Seed, String> {
 /// One that nobody can guess.
 pub fn from_the_system() -> Result<Seed> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| anyhow!("no seed can be drawn: {error}"))?;
+    getrandom::fill(&mut bytes).map_err(|error| anyhow!("cannot draw a seed: {error}"))?;
     Ok(Seed::new(bytes))
 }
 
@@ -25,7 +25,7 @@ pub fn from_the_system() -> Result<Seed> {
 pub fn range(first: u64, n: u64) -> Result<Range<u64>> {
     let end = first.checked_add(n);
     let end = end.with_context(|| {
-        format!("the last seed is {}: there are not {n} from {first} on", u64::MAX - 1)
+        format!("the last seed is {}, so there are not {n} from {first} on: choose a smaller first seed", u64::MAX - 1)
     })?;
     Ok(first..end)
 }

@@ -17,11 +17,11 @@ use tracing_subscriber::filter::LevelFilter;
 
 use crate::data;
 
-/// Serve online tables: friends play by a link, and bots take the seats of those who leave
+/// Serve online tables: friends join with a link, and bots take the seats of players who leave
 ///
-/// Everything is kept in one file in the data folder, or in PostgreSQL, where several servers may share it.
-/// The server speaks plain HTTP: for the world outside put a proxy with TLS before it (docs/operations.md).
-/// It stops on SIGTERM or Ctrl-C; whatever it has acknowledged is kept, also if it is killed.
+/// Everything is kept in one file in the data folder, or in PostgreSQL, which several servers can share.
+/// The server speaks plain HTTP. For the public internet, put a proxy with TLS in front of it (docs/operations.md).
+/// It stops on SIGTERM or Ctrl-C. Everything it has acknowledged is kept, even if it's killed.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -30,50 +30,50 @@ Examples:
   clubhouse serve --database postgres://clubhouse@localhost/clubhouse
   clubhouse serve --origin https://club.example --trusted-proxy 127.0.0.1 --secure-cookies
 
-What programs can ask of it stands in docs/protocol.md and at /api/openapi.json.
+For programs, the protocol is described in docs/protocol.md and at /api/openapi.json.
 
-Exit codes: 0 it was asked to stop; 1 it cannot start, and the message says why; 2 the command was not understood.")]
+Exit codes: 0 it was asked to stop; 1 it can't start, and the message says why; 2 the command wasn't understood.")]
 pub(crate) struct Serve {
-    /// Where to listen; 127.0.0.1:8080, or any free port if that is taken
+    /// Address to listen at [default: 127.0.0.1:8080, or any free port if that is taken]
     #[arg(long, value_name = "ADDRESS:PORT")]
     address: Option<SocketAddr>,
-    /// The folder that everything is kept in [default: the user's data folder]
+    /// Folder to keep everything in [default: the user's data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// Keep everything in this database instead: postgres://…, or the path of a file for SQLite
+    /// Keep everything in this database instead: postgres://…, or the path of an SQLite file
     #[arg(long, value_name = "ADDRESS")]
     database: Option<String>,
-    /// Where browsers see the server, if its proxy does not pass on the name of the host; may be given several times
+    /// The server's public address, if its proxy doesn't pass on the host name; repeat for several
     #[arg(long, value_name = "ORIGIN")]
     origin: Vec<String>,
-    /// Believe this proxy on whose behalf it asks: an address, or several as 10.0.0.0/8
+    /// Trust this proxy to name its clients' addresses: an address, or a range such as 10.0.0.0/8
     #[arg(long, value_name = "ADDRESS")]
     trusted_proxy: Vec<Network>,
-    /// Who may read /metrics besides this machine: an address, or several as 10.0.0.0/8
+    /// Open /metrics to this address too, not only to this machine: an address, or a range such as 10.0.0.0/8
     #[arg(long, value_name = "ADDRESS")]
     metrics_for: Vec<Network>,
-    /// Let browsers send the cookie over TLS only; wanted wherever there is TLS
+    /// Let browsers send the cookie over TLS only; use it wherever there is TLS
     #[arg(long)]
     secure_cookies: bool,
-    /// So many connections at once
+    /// Most connections open at the same time
     #[arg(long, value_name = "N", default_value_t = 20_000)]
     connections: usize,
-    /// So many of them from one address, unless it is a trusted proxy
+    /// Most connections from one address, unless it's a trusted proxy
     #[arg(long, value_name = "N", default_value_t = 1_000)]
     connections_of_one: usize,
-    /// How many milliseconds a bot waits before it moves, so that people see what happens
+    /// Pause before each bot's move, in milliseconds, so that people can follow
     #[arg(long, value_name = "MILLIS", default_value_t = 400)]
     bot_pause: u32,
-    /// Forget matches that never began after so many days, unless somebody with an account has a part in them; 0: never
+    /// After this many days, delete matches that never began, unless someone with an account is part of them; 0 for never
     #[arg(long, value_name = "DAYS", default_value_t = 30)]
     forget_open: u16,
-    /// Forget guests who have left nothing behind after so many days; 0: never
+    /// After this many days, delete guests who have left nothing behind; 0 for never
     #[arg(long, value_name = "DAYS", default_value_t = 90)]
     forget_guests: u16,
-    /// What to write to standard error
+    /// How much to log to standard error
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: LevelFilter,
-    /// How to write it
+    /// Format of the log
     #[arg(long, value_enum, default_value_t = LogFormat::Text)]
     log_format: LogFormat,
 }
@@ -82,7 +82,7 @@ pub(crate) struct Serve {
 enum LogFormat {
     /// For people
     Text,
-    /// A JSON object a line, for programs
+    /// One JSON object per line, for programs
     Json,
 }
 
@@ -162,11 +162,11 @@ fn welcome(address: SocketAddr, place: &str, us: &str) -> String {
         ("games", "the games and their options"),
         ("score FILE", "the points of a physical game, explained"),
         ("backup FILE", "a copy of everything, while the server runs"),
-        ("help", "all of them"),
+        ("help", "all commands"),
     ];
     let commands = commands.map(|(words, what)| format!("  {us} {words:<20} {what}\n")).concat();
     format!(
-        "Clubhouse serves at http://{address}/ and keeps everything {place}. Ctrl-C stops it.
+        "Clubhouse is running at http://{address}/ and keeps everything {place}. Press Ctrl-C to stop it.
 
 Other commands, in another terminal:
 {commands}"

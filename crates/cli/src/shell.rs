@@ -10,7 +10,7 @@ use clap_complete::Shell;
 
 use crate::Arguments;
 
-/// Write completions for your shell to standard output
+/// Print completions for your shell
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -18,7 +18,7 @@ Examples:
   clubhouse completions zsh  > \"${fpath[1]}/_clubhouse\"
   clubhouse completions fish > ~/.config/fish/completions/clubhouse.fish")]
 pub(crate) struct Completions {
-    /// Which shell
+    /// Your shell
     shell: Shell,
 }
 
@@ -31,14 +31,14 @@ impl Completions {
     }
 }
 
-/// Write the manual page to standard output
+/// Print the manual page
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   clubhouse man > ~/.local/share/man/man1/clubhouse.1
   clubhouse man score | man -l -")]
 pub(crate) struct Man {
-    /// The page of this command instead
+    /// Print the page of this command instead
     command: Option<String>,
 }
 

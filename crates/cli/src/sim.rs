@@ -33,11 +33,11 @@ use report::Report;
 use rows::{Csv, Parquet, RowFile};
 use tally::{Ran, Summary, Tally};
 
-/// Play many matches between bots, on all cores, and say how they ended
+/// Play many matches between bots on all cores, and sum up how they ended
 ///
-/// Prints scores (mean, standard deviation, quartiles), first places by seat (shared ones split, with Wilson's interval
-/// of 95 %), lengths of matches, points by category, and time. The match of seed N is the match of a table with that
-/// seed, so it can be looked at again; the same seeds give the same rows on every machine, with any number of threads.
+/// Prints scores (mean, standard deviation, quartiles), first places by seat (shared ones split, with Wilson's 95%
+/// interval), lengths of matches, points by category, and time. The match of seed N is the match of a table with that
+/// seed, so you can look at it again. The same seeds give the same rows on every machine, with any number of threads.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -46,41 +46,41 @@ Examples:
   clubhouse sim green --bots greedy --matches 10000 --report
   clubhouse sim minigolf --bots greedy --matches 100 --option version=family --csv rows.csv
 
-One experiment on two machines, and the rows together:
+One experiment on two machines, and all its rows in one file:
   clubhouse sim ingenious --seeds 0..500000 --csv a.csv        (on one)
   clubhouse sim ingenious --seeds 500000..1000000 --csv b.csv  (on the other)
   (cat a.csv; tail -n +2 b.csv) > all.csv
 
-Stopped in the middle? Give the same command again: what stands in the journal beside the row file
-(rows.csv.journal, or the file of --resume) is not played again, and the rows are the same as without the stop.
-Rows stand in rows.csv.part until all are played. A file that is there already is replaced only with --force.
+Stopped in the middle? Run the same command again. Matches in the journal beside the row file
+(rows.csv.journal, or the file of --resume) aren't played again, and the rows are the same as without the stop.
+Rows are in rows.csv.part until all matches are played. A file that already exists is replaced only with --force.
 
-Exit codes: 0 played; 1 something went wrong, and the message says what; 2 the command was not understood.")]
+Exit codes: 0 played; 1 something went wrong, and the message says what; 2 the command wasn't understood.")]
 pub(crate) struct Sim {
-    /// The game, as in `clubhouse games`
+    /// The game's id, as listed by `clubhouse games`
     game: String,
-    /// How many matches
+    /// Number of matches
     #[arg(long, value_name = "N", allow_negative_numbers = true, required_unless_present = "seeds", value_parser = numbers::count::<u64>)]
     matches: Option<u64>,
-    /// How many seats; short for --option seats=N
+    /// Number of seats; short for --option seats=N
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     seats: Option<u8>,
-    /// An option of the game, as `clubhouse games` lists them; again for each that is not to have its default
+    /// Set an option of the game, as listed by `clubhouse games`; repeat for each option
     #[arg(long = "option", alias = "options", value_name = "NAME=VALUE", value_parser = pair)]
     options: Vec<(String, String)>,
     #[arg(long, value_name = "BOT", value_delimiter = ',', default_value = "random",
-        help = format!("Who plays: {}; one for all seats, or one for each, with commas", options::bots()))]
+        help = format!("Who plays: {}; one for all seats, or one for each, separated by commas", options::bots()))]
     bots: Vec<BotKind>,
-    /// How many moves or matches a bot may try before it decides
+    /// How many moves or matches a bot may try before each decision
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = numbers::count::<u32>)]
     playouts: u32,
-    /// The seed of the first match; the next match has the next number
+    /// Seed of the first match; each further match takes the next number
     #[arg(long, value_name = "S", allow_negative_numbers = true, default_value_t = 0, value_parser = numbers::whole::<u64>)]
     seed: u64,
-    /// Seeds from A up to, but without, B; instead of --seed and --matches
+    /// Play the seeds from A up to, but not including, B; instead of --seed and --matches
     #[arg(long, value_name = "A..B", value_parser = experiment::range, conflicts_with_all = ["matches", "seed"])]
     seeds: Option<Range<u64>>,
-    /// How many threads; all cores if not given
+    /// Number of threads [default: all cores]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// Print the summary as one JSON object
@@ -92,10 +92,10 @@ pub(crate) struct Sim {
     /// Write the same rows as Apache Parquet
     #[arg(long, value_name = "FILE")]
     parquet: Option<PathBuf>,
-    /// Draw how scores are distributed
+    /// Draw the distribution of scores
     #[arg(long, value_name = "FILE.svg", value_parser = output::svg)]
     plot: Option<PathBuf>,
-    /// Where the journal is kept, and read if it is there; beside the row file if not given
+    /// Keep the journal in this file, and continue from it if it exists [default: beside the row file]
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
     #[command(flatten)]
@@ -159,7 +159,7 @@ impl Sim {
         let all = files.into_iter().flatten().cloned().chain(parts).chain(self.journal());
         let mut seen = BTreeSet::new();
         let is_double = all.map(|path| output::canonical(&path)).any(|path| !seen.insert(path));
-        ensure!(!is_double, "two outputs have the same name: give each a file of its own");
+        ensure!(!is_double, "two outputs have the same name: give each its own file");
         Ok(())
     }
 

@@ -26,7 +26,7 @@ pub(crate) fn check(
         if n_behind > 0 {
             let behind = layout::counted(n_behind, "version");
             crate::complain(&format!(
-                "the database is {behind} behind this program, which brings it up to date when it serves it\n"
+                "the database is {behind} behind this program: `clubhouse serve` will bring it up to date\n"
             ));
         }
         let checked = check_all(games, store.as_ref(), hashes).await;
@@ -39,7 +39,8 @@ async fn check_all(games: &Games, store: &dyn Store, hashes: bool) -> Result<boo
     let (mut n_matches, mut n_faulty) = (0_u64, 0_u64);
     let mut last = None;
     loop {
-        let matches = store.all_matches(last.as_ref(), AT_ONCE).await.context("cannot read on")?;
+        let matches =
+            store.all_matches(last.as_ref(), AT_ONCE).await.context("cannot read the matches")?;
         let Some(end) = matches.last().cloned() else { break };
         for kept in matches {
             let entries = store.entries(&kept, 0).await.context("cannot read a match")?;

@@ -1,12 +1,27 @@
 //! What is said in the terminal: faces make the messages, the catalogue has the words.
 
+use std::sync::OnceLock;
+
 use faces::{GameFace, Lead, Listed, Scene};
 use table::{Fact, Preview, SubmitError, Table, Term};
-use tabletop::Viewer;
+use tabletop::{Seat, Viewer};
 use texts::{Catalogue, Language, Message, Nameless, message};
 
-/// The language of the terminal.
-pub const LANGUAGE: Language = Language::English;
+static CHOSEN: OnceLock<Language> = OnceLock::new();
+
+/// Speaks this language to people from now on. It is chosen once, before anything is said; programs read English.
+pub fn speak(language: Language) {
+    let _ = CHOSEN.set(language);
+}
+
+/// The language of the terminal: English, unless another was chosen.
+pub fn language() -> Language {
+    CHOSEN.get().copied().unwrap_or(Language::ENGLISH)
+}
+
+fn catalogue() -> &'static Catalogue {
+    Catalogue::of(language())
+}
 
 /// What is said to one viewer of a match.
 #[derive(Debug)]
@@ -36,11 +51,11 @@ impl Speech {
     /// All facts of a step, one after the other; nothing if the viewer learns nothing by it that is worth a word.
     pub fn facts(&self, facts: &[Fact]) -> Option<String> {
         let told: Vec<String> = facts.iter().filter_map(|fact| self.fact(fact)).collect();
-        (!told.is_empty()).then(|| told.join("; "))
+        (!told.is_empty()).then(|| catalogue().labels(told))
     }
 
     fn fact(&self, fact: &Fact) -> Option<String> {
-        Some(self.phrase(&self.scene.fact(&self.scene.face().learn(fact)?)?))
+        Some(self.tell(&self.scene.fact(&self.scene.face().learn(fact)?)?))
     }
 
     /// Whether somebody decided something in a step.
@@ -56,12 +71,12 @@ impl Speech {
 
     /// A move that the viewer could make.
     pub fn mv(&self, mv: &str) -> String {
-        self.scene.mv(mv).map_or_else(|| mv.to_owned(), |said| self.phrase(&said))
+        self.scene.mv(mv).map_or_else(|| mv.to_owned(), |said| self.tell(&said))
     }
 
     /// The same, and what it would come to if these facts followed it.
     pub fn tried(&self, mv: &str, facts: &[Fact]) -> String {
-        self.scene.tried(mv, facts).map_or_else(|| self.mv(mv), |said| self.phrase(&said))
+        self.scene.tried(mv, facts).map_or_else(|| self.mv(mv), |said| self.tell(&said))
     }
 
     /// Where on the board a move would lead that these facts would follow.
@@ -77,12 +92,12 @@ impl Speech {
     /// What a move brings: its lines, then what it changes in all.
     pub fn brings(&self, preview: &Preview) -> String {
         let parts = faces::change(&self.scene, preview);
-        if parts.is_empty() { self.tell(&message!("no-points")) } else { self.list(&parts) }
+        if parts.is_empty() { self.tell(&message!("no-points")) } else { self.labels(&parts) }
     }
 
     /// A good move, and why.
     pub fn hint(&self, mv: &str, terms: &[Term]) -> String {
-        let why = self.list(&faces::reason(self.game, terms));
+        let why = self.labels(&faces::reason(self.game, terms));
         self.tell(&message!("hint-at-the-table", what = self.mv(mv), why = why))
     }
 
@@ -90,47 +105,60 @@ impl Speech {
     pub fn refusal(&self, error: &SubmitError) -> String {
         let why = faces::refusal(self.game, error);
         self.tell(&match error.rule() {
-            Some(rule) => message!("refused-by-rule", why = why, rule = rule.to_owned()),
-            None => message!("refused-plainly", why = why),
+            Some(rule) => message!("refused-with-rule", why = why, rule = rule.to_owned()),
+            None => message!("refused", why = why),
         })
     }
 
-    /// Without a full stop: others follow it in the same line.
-    fn phrase(&self, message: &Message) -> String {
-        let mut said = self.tell(message);
-        said.truncate(said.trim_end_matches('.').len());
-        said
-    }
-
-    /// A message in English.
+    /// A message, to this viewer.
     pub fn tell(&self, message: &Message) -> String {
-        Catalogue::of(LANGUAGE).tell(message, &self.people)
+        catalogue().tell(message, &self.people)
     }
 
-    fn list(&self, parts: &[Message]) -> String {
-        Catalogue::of(LANGUAGE).list(parts.iter().map(|it| self.tell(it)))
+    fn labels(&self, parts: &[Message]) -> String {
+        catalogue().labels(parts.iter().map(|it| self.tell(it)))
     }
 }
 
 /// Why a bot would do it, with categories as notation names them: for programs.
 pub fn reason_for_programs(terms: &[Term]) -> String {
-    let english = Catalogue::of(Language::English);
+    let english = Catalogue::of(Language::ENGLISH);
     let pieces = faces::reason_by_names(terms);
-    english.list(pieces.iter().map(|it| english.tell(it, &Nameless { me: None })))
+    english.labels(pieces.iter().map(|it| english.tell(it, &Nameless { me: None })))
 }
 
 /// A game as its box calls it.
 pub fn title(game: &str) -> String {
     let title = faces::face(game).map(GameFace::title);
-    title.map_or_else(|| game.to_owned(), |title| english(&title))
+    title.map_or_else(|| game.to_owned(), |title| say(&title))
 }
 
 /// A category of points as people read it.
 pub fn category(game: &str, name: &str) -> String {
-    english(&faces::category(game, name))
+    say(&faces::category(game, name))
 }
 
-/// A message in English, to nobody in particular.
-pub fn english(message: &Message) -> String {
-    Catalogue::of(LANGUAGE).tell(message, &Nameless { me: None })
+/// A message, to nobody in particular.
+pub fn say(message: &Message) -> String {
+    catalogue().tell(message, &Nameless { me: None })
+}
+
+/// Several things side by side.
+pub fn labels(items: impl IntoIterator<Item = String>) -> String {
+    catalogue().labels(items)
+}
+
+/// Whole sentences, one after the other.
+pub fn sentences(items: impl IntoIterator<Item = String>) -> String {
+    catalogue().sentences(items)
+}
+
+/// Whether there are words for this in the language of the terminal.
+pub fn has(id: &str) -> bool {
+    catalogue().has(id)
+}
+
+/// A seat, by its number.
+pub fn seat(seat: Seat) -> String {
+    catalogue().name(seat, &Nameless { me: None })
 }

@@ -104,7 +104,11 @@ fn who_answers_wrongly_late_or_not_at_all_loses_and_it_is_told_why() {
     for (name, answer, reason) in [
         ("illegal.py", "print(json.dumps({'id': q['id'], 'move': '4@99'}))", "`4@99`"),
         ("garbage.py", "print('hello')", "not an answer: hello"),
-        ("stale.py", "print(json.dumps({'id': 77, 'move': q['moves'][0]}))", "the answer is to 77"),
+        (
+            "stale.py",
+            "print(json.dumps({'id': 77, 'move': q['moves'][0]}))",
+            "the answer is to question 77",
+        ),
         ("gone.py", "sys.exit()", "the program has ended"),
         ("silent.py", "continue", "no answer within 300 ms"),
     ] {
@@ -164,9 +168,9 @@ fn bad_arguments_are_answered_with_what_to_do() {
         ("greedy random", "--game"),
         ("greedy random --game chess", "there is no game `chess`"),
         ("greedy clever --game pips", "`strong` and the levels 1 to 10"),
-        ("greedy random --game ingenious --option mode=solo", "one seat is no contest"),
+        ("greedy random --game ingenious --option mode=solo", "one seat is not a contest"),
         ("greedy random --game pips --matches 8 --seed 18446744073709551614", "there are not 4"),
-        ("greedy random --game pips --matches 0", "a whole number from 1 on"),
+        ("greedy random --game pips --matches 0", "a whole number, 1 or more"),
         ("greedy random --game pips --time 5 --playouts 5", "cannot be used with"),
         (
             "greedy --engine no-such-program --game pips",

@@ -422,7 +422,7 @@ fn a_log_with_a_commitment_needs_its_seed() {
     let line = 1 + log.as_str().expect("a log").lines().position(is_commitment).expect("a line");
     let (code, _, message) = client.error(&json!({"do": "load", "log": log, "chance": "auto"}));
     assert_eq!(code, "log/invalid");
-    let wanted = format!("line {line}: the log is committed to a seed, and none is given: ");
+    let wanted = format!("line {line}: the log is committed to a seed, but none is given: ");
     assert!(message.starts_with(&wanted), "{message}");
     let other = json!({"do": "load", "log": log, "chance": "auto", "seed": 99});
     let (_, _, message) = client.error(&other);

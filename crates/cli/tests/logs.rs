@@ -44,7 +44,7 @@ fn with_its_seed_every_outcome_of_a_log_is_drawn_again() {
         let (code, said, complaints) = check(&format!("{game}.log"), &log, &["--seed", "9"]);
         assert_eq!((code, complaints.len()), (Some(0), 0), "{complaints:?}");
         assert!(
-            said.contains("outcomes drawn again from this seed and found the same, as promised"),
+            said.contains("outcomes drawn again from this seed with the same result, as committed"),
             "{said}"
         );
     }

@@ -7,6 +7,7 @@ mod engine;
 mod engine_docs;
 mod engine_pipes;
 mod engine_properties;
+mod languages;
 mod logs;
 mod play;
 mod referee;

@@ -46,12 +46,15 @@ fn ties_of_green_are_told_in_words_and_long_names_stay_apart() {
     };
     let equal = said([1, 1]);
     assert!(
-        equal.contains("Christine: equal points and equal caddies, 1 caddie (GR-13)"),
+        equal.contains("Christine is tied on points and on caddie tokens, with 1 token (GR-13)."),
         "{equal}"
     );
     assert!(equal.contains("Chris…1") && equal.contains("Chris…2"), "{equal}");
     let broken = said([1, 2]);
-    assert!(broken.contains("Christina: equal points, 2 caddies (GR-13)"), "{broken}");
+    assert!(
+        broken.contains("Christina is tied on points and has 2 caddie tokens (GR-13)."),
+        "{broken}"
+    );
 }
 
 #[test]
@@ -97,7 +100,7 @@ fn an_example_is_written_to_a_new_file_and_over_no_other() {
     assert!(clubhouse(&["score", name]).status.success());
     let again = clubhouse(&["score", "--example", "green", name]);
     assert_eq!(again.status.code(), Some(1));
-    assert!(text(&again.stderr).contains("is there already: name a new file"), "{again:?}");
+    assert!(text(&again.stderr).contains("already exists: name another file"), "{again:?}");
 }
 
 #[test]

@@ -96,7 +96,7 @@ fn a_server_serves_is_copied_is_checked_and_stops() {
     assert!(backup.status.success(), "{}", text(&backup.stderr));
     let again = clubhouse(&["backup", "--data", data_name, copy_name]);
     assert_eq!(again.status.code(), Some(1));
-    assert!(text(&again.stderr).contains("is there already"), "{}", text(&again.stderr));
+    assert!(text(&again.stderr).contains("already exists"), "{}", text(&again.stderr));
 
     let (is_fine, said) = served.stop("-TERM");
     assert!(is_fine, "{said}");
@@ -158,7 +158,7 @@ fn what_is_not_there_is_not_made_by_looking() {
     for call in [&["check-log", "--database", name][..], &["backup", "--database", name, "copy"]] {
         let output = clubhouse(call);
         assert_eq!(output.status.code(), Some(1));
-        assert!(text(&output.stderr).contains("has kept anything"), "{}", text(&output.stderr));
+        assert!(text(&output.stderr).contains("has stored anything"), "{}", text(&output.stderr));
         assert!(!wrong.exists());
     }
     let output = clubhouse(&["backup", "--database", "postgres://host/club", "copy"]);

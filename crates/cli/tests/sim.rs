@@ -183,7 +183,7 @@ fn a_file_that_is_no_journal_is_left_alone_even_without_a_line_feed() {
     for (name_, bytes) in [("thesis.txt", &b"my thesis"[..]), ("image.bin", b"\xff\xd8\0")] {
         let mine = file(name_, bytes);
         let said = refused(&format!("pips --matches 3 --resume {}", name(&mine)));
-        assert!(said.contains("is no journal"), "{said}");
+        assert!(said.contains("is not a journal"), "{said}");
         assert_eq!(fs::read(&mine).expect("still there"), bytes);
     }
 }
@@ -197,7 +197,7 @@ fn outputs_stay_as_they_were_until_all_is_played() {
     fs::remove_file(&csv).expect("it is ours");
     let words = "pips --seats 2 --bots greedy --matches 12 --csv";
     let said = refused(&format!("{words} {}", name(&csv)));
-    assert!(said.contains("late.csv.part is there already"), "{said}");
+    assert!(said.contains("late.csv.part already exists"), "{said}");
     fs::remove_file(&part).expect("it is ours");
     let kept = whole_journal(words, &csv, &journal);
     let _ = fs::remove_file(&csv);
@@ -205,15 +205,15 @@ fn outputs_stay_as_they_were_until_all_is_played() {
     let plot = file("late.svg", b"mine");
     fs::write(&journal, &kept).expect("written");
     let said = refused(&format!("{words} {} --plot {}", name(&csv), name(&plot)));
-    assert!(said.contains("late.svg is there already"), "{said}");
+    assert!(said.contains("late.svg already exists"), "{said}");
     fs::write(&csv, b"mine").expect("written");
     let said = refused(&format!("{words} {}", name(&csv)));
-    assert!(said.contains("late.csv is there already"), "{said}");
+    assert!(said.contains("late.csv already exists"), "{said}");
     assert_eq!(fs::read(&csv).expect("still there"), b"mine");
     assert_eq!(fs::read(&plot).expect("still there"), b"mine");
     // A journal that cannot be read changes no rows.
     fs::write(&journal, text(&kept).replace("\n1 ", "\n9 ")).expect("written");
-    assert!(refused(&format!("{words} {} --force", name(&csv))).contains("spoiled"));
+    assert!(refused(&format!("{words} {} --force", name(&csv))).contains("damaged"));
     assert_eq!(fs::read(&csv).expect("still there"), b"mine");
     fs::write(&journal, &kept).expect("written");
     sim(&format!("{words} {} --force", name(&csv)), &[]);
@@ -248,7 +248,7 @@ fn nothing_that_is_there_is_replaced_unless_it_is_forced() {
     for (option, path) in ["--csv", "--parquet", "--plot"].into_iter().zip(&files) {
         let words = format!("pips --matches 3 {option} {}", name(path));
         let said = refused(&words);
-        assert!(said.contains("is there already") && said.contains("--force"), "{said}");
+        assert!(said.contains("already exists") && said.contains("--force"), "{said}");
         assert_eq!(fs::read(path).expect("still there"), b"mine");
     }
     // Force replaces outputs, but not the journal of another experiment.
@@ -267,7 +267,7 @@ fn nothing_that_is_there_is_replaced_unless_it_is_forced() {
 fn the_table_tells_scores_lengths_first_places_and_time() {
     let said = sim("pips --seats 2 --bots random,greedy --matches 300", &[]);
     for words in
-        ["pips: 300 matches, seeds 0..300", "first  95 % interval", "decisions a match: mean"]
+        ["pips: 300 matches, seeds 0..300", "first  95% interval", "decisions a match: mean"]
     {
         assert!(said.contains(words), "{said}");
     }
@@ -299,23 +299,26 @@ fn bad_arguments_are_answered_with_what_to_do() {
     for (words, answer) in [
         ("chess --matches 1", "there is no game `chess`; there are minigolf"),
         ("pips", "--matches"),
-        ("pips --matches 0", "a whole number from 1 on"),
+        ("pips --matches 0", "a whole number, 1 or more"),
         ("pips --matches 3 --seeds 0..3", "cannot be used with"),
         ("pips --seeds 3..3", "B must be greater than A"),
-        ("pips --seeds 3", "seeds are written as A..B"),
+        ("pips --seeds 3", "write seeds as A..B"),
         ("pips --matches 3 --bots clever", "`strong` and the levels 1 to 10"),
         (
             "pips --matches 3 --seats 3 --bots greedy,random",
             "one bot for all seats, or one for each",
         ),
         ("pips --matches 3 --seats 9", "`seats` is not a number from 2 to 4"),
-        ("pips --matches 3 --option seats", "written as name=value"),
+        ("pips --matches 3 --option seats", "write an option as name=value"),
         ("pips --matches 3 --threads 0", "0 is not in 1..=1024"),
-        ("pips --matches 3 --report", "pips has no report of its own; these have one: green"),
+        (
+            "pips --matches 3 --report",
+            "pips has no report of its own: leave out --report (games that have one: green)",
+        ),
         ("pips --matches 3 --csv no/such/folder", "cannot write no/such/folder"),
         ("pips --matches 3 --csv src", "src is a folder"),
         ("pips --matches 3 --plot scores.png", "must end in .svg"),
-        ("pips --matches 3 --resume Cargo.toml", "Cargo.toml is no journal"),
+        ("pips --matches 3 --resume Cargo.toml", "Cargo.toml is not a journal"),
         ("pips --matches -1", "expected a whole number"),
         ("pips --matches 3 --option seats=2 cells=4", "unexpected argument 'cells=4'"),
         ("pips --matches 3 --csv a --parquet a", "the same name"),

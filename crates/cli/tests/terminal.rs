@@ -48,7 +48,7 @@ fn whoever_leaves_finds_the_terminal_as_it_was() {
     assert!(is_restored(&told), "{told}");
     assert_eq!(told["code"], 0);
     let said = told["said"].as_str().expect("text");
-    let again = format!("Go on with: {} play --resume ", env!("CARGO_BIN_EXE_clubhouse"));
+    let again = format!("Continue with: {} play --resume ", env!("CARGO_BIN_EXE_clubhouse"));
     assert!(said.contains(&again), "{said}");
     assert!(save.contains("\n0\t") && save.contains("\n1\t"), "moves were saved: {save}");
 }
@@ -127,8 +127,8 @@ fn whoever_leaves_a_match_that_could_not_be_saved_is_told_why() {
     let command: Vec<&str> = words.split(' ').chain([save]).collect();
     let told = watched("lost", save, &command);
     let said = told["said"].as_str().expect("text");
-    assert!(said.contains("the match is not saved as it was left: "), "{said}");
-    assert!(!said.contains("Go on with") && told["code"] == 1, "{told}");
+    assert!(said.contains("the match was not saved as you left it: "), "{said}");
+    assert!(!said.contains("Continue with") && told["code"] == 1, "{told}");
     assert!(is_restored(&told), "{told}");
 }
 
@@ -167,5 +167,5 @@ fn without_a_terminal_nothing_is_begun() {
     }
     let output = clubhouse(&["play", "--resume", file!()]);
     let said = text(&output.stderr);
-    assert!(said.contains("cannot be gone on with"), "{said}");
+    assert!(said.contains("cannot be continued"), "{said}");
 }

@@ -70,7 +70,7 @@ impl Programs {
         if program.is_none() {
             *program = Some(Engine::start(command).map_err(|error| format!("{error:#}"))?);
         }
-        program.as_mut().ok_or_else(|| "the program does not run".to_owned())
+        program.as_mut().ok_or_else(|| "the program is not running".to_owned())
     }
 }
 

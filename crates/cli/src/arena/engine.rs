@@ -104,7 +104,7 @@ impl Engine {
         };
         let answer: Answer = serde_json::from_str(&line).map_err(|_| told())?;
         if answer.id != json!(id) {
-            return Err(format!("the answer is to {}, the question was {id}", answer.id));
+            return Err(format!("the answer is to question {}, not {id}", answer.id));
         }
         Ok(answer.mv)
     }

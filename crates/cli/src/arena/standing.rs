@@ -173,7 +173,7 @@ impl Summary {
         let (deals, matches) = (counted(self.deals, "deal"), counted(n, "match"));
         let mut text =
             format!("{deals}, each with {n_matches_a_deal} orders of seats: {matches}\n\n");
-        text += "contestant             first  95 % interval     Elo            µs a decision\n";
+        text += "contestant             first  95% interval      Elo            µs a decision\n";
         for line in &self.contestants {
             let reach = if line.elo_reach > 0.0 {
                 format!("± {:.0}", line.elo_reach)
@@ -193,7 +193,7 @@ impl Summary {
         text.push('\n');
         for pair in &self.pairs {
             let clear = pair.better.as_ref().map_or_else(
-                || "not clear who is better".to_owned(),
+                || "not clear which is better".to_owned(),
                 |name| format!("clear: {name} is better"),
             );
             let (first, second, ahead) = (&pair.first, &pair.second, pair.ahead.percents());
@@ -206,7 +206,7 @@ impl Summary {
         if self.pairs.iter().any(|pair| pair.better.is_some()) {
             let _ = writeln!(
                 text,
-                "(any of this called clear is wrong with a probability of at most {:.0} %)",
+                "(the probability that anything called clear is wrong is at most {:.0}%)",
                 100.0 * ERROR
             );
         }

@@ -100,7 +100,7 @@ impl Error {
         let reason = if has_seed {
             told.message
         } else {
-            "the log is committed to a seed, and none is given: bring it as `seed`, or outcomes with \
+            "the log is committed to a seed, but none is given: send it as `seed`, or send outcomes with \
              `\"chance\":\"scripted\"`"
                 .to_owned()
         };

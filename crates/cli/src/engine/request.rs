@@ -41,7 +41,10 @@ impl<'a> Request<'a> {
         let mut reader = serde_json::Deserializer::from_str(text);
         let read = reader.deserialize_map(Fill(self)).and_then(|()| reader.end());
         read.map_err(|error| {
-            Error::malformed(format!("the line is no request: {}", shortened(&error.to_string())))
+            Error::malformed(format!(
+                "the line is not a request: {}",
+                shortened(&error.to_string())
+            ))
         })
     }
 

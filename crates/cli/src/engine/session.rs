@@ -46,7 +46,7 @@ impl Engine {
         if line.len() <= most {
             return Ok(());
         }
-        Err(Error::limit(format!("the line is longer than {most} bytes: send less at once")))
+        Err(Error::limit(format!("the line is longer than {most} bytes: send shorter lines")))
     }
 
     fn carry_out(&mut self, command: Command) -> Result<Body, Error> {

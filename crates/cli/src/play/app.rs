@@ -9,6 +9,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Rect;
 use table::Games;
+use texts::message;
 
 use super::playing::{LEAST, Next, Playing, paint};
 use super::save;
@@ -18,6 +19,7 @@ use super::{Setup, open};
 use crate::layout::wrap;
 use crate::paint::Palette;
 use crate::terminal::Scene;
+use crate::words::say;
 
 /// Everything there is to see.
 pub struct App {
@@ -179,8 +181,13 @@ impl Scene for App {
 /// How much room there is, and how much is needed.
 fn too_small(area: Rect) -> Sketch {
     let (width, height) = LEAST;
-    let said =
-        format!("Clubhouse needs {width} × {height}; here is {} × {}.", area.width, area.height);
+    let said = say(&message!(
+        "window-too-small",
+        columns = width,
+        rows = height,
+        has_columns = area.width,
+        has_rows = area.height
+    ));
     let mut sketch = Sketch::new();
     for line in wrap(&said, usize::from(area.width).max(1)) {
         sketch.line(&[(&line, Ink::Strong)]);

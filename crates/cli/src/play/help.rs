@@ -1,81 +1,104 @@
 //! The pages with the keys.
 
 use pictures::{Ink, Sketch};
+use texts::{Message, message};
 
-/// Keys and what they do, below a title.
-type Block = (&'static str, &'static [(&'static str, &'static str)]);
+use crate::layout::to_the_left;
+use crate::words::say;
 
-const START: &[Block] = &[
-    (
-        "Before the match",
-        &[
-            ("↑ ↓  Tab", "choose a line"),
-            ("← →  space", "change what it says"),
-            ("0-9  Backspace", "write a seed"),
-            ("Enter", "play with what the lines say, or go on with a saved match"),
-            ("mouse", "click to choose a line, click again to change it"),
-            ("q  Esc", "leave"),
-        ],
-    ),
-    (
-        "During the match",
-        &[
-            ("?", "all its keys"),
-            ("q", "leave; it is saved after every move, and offered here again"),
-        ],
-    ),
-];
+/// A title, and below it keys and what they do.
+struct Block {
+    title: Message,
+    keys: Vec<(Key, Message)>,
+}
 
-const TABLE: &[Block] = &[
-    (
-        "On the board",
-        &[
-            ("arrows", "move the cursor; ∘ marks where the piece may go"),
-            ("1-9  , .", "take another piece: by its number, the one before, the next"),
-            ("r  R", "turn it right, left (also the wheel, or the right button)"),
-            ("n  p", "jump to the next or the previous place where it may go"),
-            ("x", "what becomes of the other tile (mini golf, alone)"),
-            ("mouse", "click to point, click again to do it"),
-        ],
-    ),
-    (
-        "In a list",
-        &[("↑ ↓  PgUp PgDn", "point at a move"), ("/", "show only moves with these words in them")],
-    ),
-    (
-        "Always",
-        &[
-            ("Enter, space", "do what is chosen"),
-            ("m", "all moves in words, and back to the board"),
-            ("h", "hint: what a strong bot would do, and why"),
-            ("u", "take back, as long as nothing was drawn or shown since"),
-            (":", "type a move in notation; a refusal names its rule"),
-            ("s  l  t  Tab", "score, log, the whole table; again for the board"),
-            ("Ctrl-L", "draw everything again"),
-            ("q", "leave; the match is saved after every move"),
-        ],
-    ),
-];
+/// A key: some are spelled alike in all languages.
+enum Key {
+    Alike(&'static str),
+    Named(Message),
+}
+
+use Key::{Alike, Named};
 
 /// At the start screen.
 pub(super) fn start() -> Sketch {
-    page(START)
+    page(&[before_the_match(), during_the_match()])
 }
 
 /// At a table.
 pub(super) fn table() -> Sketch {
-    page(TABLE)
+    page(&[on_the_board(), in_a_list(), always()])
 }
+
+fn before_the_match() -> Block {
+    let keys = vec![
+        (Named(message!("keyname-lines")), message!("keys-before-line")),
+        (Named(message!("keyname-values")), message!("keys-before-change")),
+        (Named(message!("keyname-seed")), message!("keys-before-seed")),
+        (Named(message!("keyname-enter")), message!("keys-before-enter")),
+        (Named(message!("keyname-mouse")), message!("keys-before-mouse")),
+        (Named(message!("keyname-leave")), message!("keys-leave")),
+    ];
+    Block { title: message!("keys-before"), keys }
+}
+
+fn during_the_match() -> Block {
+    let keys =
+        vec![(Alike("?"), message!("keys-all")), (Alike("q"), message!("keys-during-leave"))];
+    Block { title: message!("keys-during"), keys }
+}
+
+fn on_the_board() -> Block {
+    let keys = vec![
+        (Named(message!("keyname-arrows")), message!("keys-arrows")),
+        (Alike("1–9  , ."), message!("keys-piece")),
+        (Alike("r  R"), message!("keys-turn")),
+        (Alike("n  p"), message!("keys-jump")),
+        (Alike("x"), message!("keys-other")),
+        (Named(message!("keyname-mouse")), message!("keys-mouse")),
+    ];
+    Block { title: message!("keys-on-board"), keys }
+}
+
+fn in_a_list() -> Block {
+    let keys = vec![
+        (Named(message!("keyname-list")), message!("keys-point")),
+        (Alike("/"), message!("keys-filter")),
+    ];
+    Block { title: message!("keys-in-list"), keys }
+}
+
+fn always() -> Block {
+    let keys = vec![
+        (Named(message!("keyname-confirm")), message!("keys-do")),
+        (Alike("m"), message!("keys-moves")),
+        (Alike("h"), message!("keys-hint")),
+        (Alike("u"), message!("keys-undo")),
+        (Alike(":"), message!("keys-command")),
+        (Alike("s  l  t  Tab"), message!("keys-pages")),
+        (Alike("Ctrl-L"), message!("keys-redraw")),
+        (Alike("q"), message!("keys-during-leave")),
+    ];
+    Block { title: message!("keys-always"), keys }
+}
+
+/// Columns of the keys.
+const KEY: usize = 15;
 
 fn page(blocks: &[Block]) -> Sketch {
     let mut sketch = Sketch::new();
-    for (n, (title, keys)) in blocks.iter().enumerate() {
+    for (n, Block { title, keys }) in blocks.iter().enumerate() {
         if n > 0 {
             sketch.line(&[]);
         }
-        sketch.line(&[(title, Ink::Strong)]);
-        for (key, what) in *keys {
-            sketch.line(&[(&format!("  {key:<15}"), Ink::Accent), (what, Ink::Plain)]);
+        sketch.line(&[(&say(title), Ink::Strong)]);
+        for (key, what) in keys {
+            let key = match key {
+                Alike(key) => (*key).to_owned(),
+                Named(key) => say(key),
+            };
+            let key = format!("  {}", to_the_left(&key, KEY));
+            sketch.line(&[(&key, Ink::Accent), (&say(what), Ink::Plain)]);
         }
     }
     sketch

@@ -13,10 +13,11 @@ use ratatui::crossterm::event::{
 use ratatui::layout::Rect;
 use table::{LearnedStep, Preview, SubmitError};
 use tabletop::{Seat, Viewer};
+use texts::message;
 
 use super::picker::{Arrow, Picker};
 use super::session::{News, Session};
-use crate::words::{LANGUAGE, Speech};
+use crate::words::{Speech, language, say};
 
 /// A match and how it is looked at.
 pub(super) struct Playing {
@@ -167,7 +168,7 @@ impl Playing {
 
     fn position(&self) -> Result<Position, String> {
         let view = self.session.table().view_as_any(self.eyes);
-        Position::of(view, LANGUAGE).map_err(|error| error.to_string())
+        Position::of(view, language()).map_err(|error| error.to_string())
     }
 
     fn own_seat(&self) -> Option<Seat> {
@@ -395,7 +396,7 @@ impl Playing {
         }
         match picker.chosen() {
             Some(mv) => self.submit(picker.seat, &mv),
-            None => self.say("Nothing is chosen.", Ink::Quiet),
+            None => self.say(say(&message!("nothing-chosen")), Ink::Quiet),
         }
     }
 
@@ -424,10 +425,9 @@ impl Playing {
         if self.session.take_back(seat) {
             self.seen = usize::MAX;
             self.refresh();
-            self.say("Taken back.", Ink::Accent);
+            self.say(say(&message!("undone")), Ink::Accent);
         } else {
-            let why = "Nothing can be taken back: something was drawn or shown since, or somebody else has moved.";
-            self.say(why, Ink::Quiet);
+            self.say(say(&message!("not-undone")), Ink::Quiet);
         }
     }
 

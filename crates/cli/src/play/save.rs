@@ -14,9 +14,10 @@ use std::path::{Path, PathBuf};
 
 use table::{Dealer, Games, Table};
 use tabletop::{Header, Seed, ToAct};
+use texts::message;
 
 use super::sitter::Sitter;
-use crate::words::title;
+use crate::words::{labels, say, title};
 
 /// A match as it was saved.
 #[derive(Debug)]
@@ -140,9 +141,9 @@ fn offer(path: PathBuf, games: &Games) -> Option<Offer> {
     let label = match read(&path, games) {
         Ok(saved) if saved.table.to_act() == ToAct::Over => return None,
         Ok(saved) => {
-            let against: Vec<String> = saved.sitters.iter().map(|it| it.short()).collect();
-            let n = saved.table.n_steps();
-            Ok(format!("{}, {} · step {n}", title(saved.table.game()), against.join(", ")))
+            let players = labels(saved.sitters.iter().map(|it| it.short()));
+            let (game, n) = (title(saved.table.game()), saved.table.n_steps());
+            Ok(say(&message!("start-offer", game = game, players = players, n = n)))
         }
         Err(reason) => Err(reason),
     };

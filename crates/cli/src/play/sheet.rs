@@ -4,8 +4,10 @@ use pictures::{Ink, Sketch};
 use table::{LineView, Preview, Standing};
 use tabletop::Seat;
 
-use crate::layout::{counted, cut, ordinal, points};
-use crate::words;
+use texts::message;
+
+use crate::layout::{columns, cut, ordinal, points, to_the_left, to_the_right};
+use crate::words::{self, say};
 
 /// Columns of a seat's points.
 const COLUMN: usize = 6;
@@ -21,7 +23,7 @@ pub(super) fn sheet(
     let is_own = |it: &&Standing| Some(it.seat) == own;
     let (first, others): (Vec<_>, Vec<_>) = standings.iter().partition(is_own);
     let lines = lines(standings);
-    let name = lines.iter().map(|it| it.spelled(game).chars().count()).max().unwrap_or(0);
+    let name = lines.iter().map(|it| columns(&it.spelled(game))).max().unwrap_or(0);
     let n_here = usize::from(preview.is_some());
     let room = width.saturating_sub(name.min(14) + COLUMN * (first.len() + n_here)) / COLUMN;
     let shown: Vec<&Standing> = first.into_iter().chain(others.into_iter().take(room)).collect();
@@ -58,7 +60,7 @@ impl Line<'_> {
     fn spelled(self, game: &str) -> String {
         match self {
             Self::Category(category) => words::category(game, category),
-            Self::Total => "total".to_owned(),
+            Self::Total => say(&message!("sheet-total")),
         }
     }
 
@@ -114,9 +116,9 @@ impl Paper<'_> {
     fn head(&self, sketch: &mut Sketch) {
         let heads = self.shown.iter().map(|it| {
             let is_own = Some(it.seat) == self.own;
-            (if is_own { "you".to_owned() } else { it.seat.to_string() }, Ink::Quiet)
+            (if is_own { say(&message!("column-you")) } else { it.seat.to_string() }, Ink::Quiet)
         });
-        let here = self.preview.map(|_| ("here".to_owned(), Ink::Quiet));
+        let here = self.preview.map(|_| (say(&message!("column-here")), Ink::Quiet));
         self.row(("", Ink::Quiet), heads.collect(), here, sketch);
     }
 
@@ -144,7 +146,7 @@ impl Paper<'_> {
             cells.insert(usize::from(self.own.is_some()).min(cells.len()), here);
         }
         for (n, (text, ink)) in cells.iter().enumerate() {
-            sketch.put(self.name + COLUMN * n, row, &format!("{text:>COLUMN$}"), *ink);
+            sketch.put(self.name + COLUMN * n, row, &to_the_right(text, COLUMN), *ink);
         }
     }
 }
@@ -161,10 +163,12 @@ pub(super) fn final_count(
     ranked.sort_by_key(|it| (it.rank, it.seat));
     for standing in ranked {
         let who = who.get(standing.seat.index()).map_or("", String::as_str);
-        let title = format!("{:>4}  seat {}, {who}", ordinal(standing.rank), standing.seat);
-        let total = counted(standing.total, "point");
+        let (rank, seat) = (ordinal(standing.rank), words::seat(standing.seat));
+        let place = say(&message!("final-place", rank = rank, who = seat, name = who.to_owned()));
+        let total = say(&message!("points", n = standing.total));
         let ink = if standing.rank == 1 { Ink::Accent } else { Ink::Plain };
-        sketch.line(&[(&format!("{title:<34}"), ink), (&format!("{total:>12}"), Ink::Strong)]);
+        let total = to_the_right(&total, 12);
+        sketch.line(&[(&to_the_left(&format!("  {place}"), 34), ink), (&total, Ink::Strong)]);
     }
     sketch.line(&[]);
     sketch.below(&sheet(game, standings, None, None, width));

@@ -4,6 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use table::{BotKind, BotKindError, Level};
+use texts::message;
+
+use crate::words::say;
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,22 +31,34 @@ impl Sitter {
         matches!(self, Self::Person)
     }
 
-    /// As people read it.
+    /// As people choose it.
+    #[allow(
+        clippy::wildcard_enum_match_arm,
+        reason = "other bots go by the names of the command line"
+    )]
     pub(super) fn in_words(self) -> String {
-        match self {
-            Self::Person => "me".into(),
-            Self::Bot(BotKind::Level(level)) => format!("bot, level {level}"),
-            Self::Bot(kind) => format!("bot, {kind}"),
-        }
+        say(&match self {
+            Self::Person => message!("sitter-me"),
+            Self::Bot(BotKind::Level(level)) => message!("sitter-level", n = level.number()),
+            Self::Bot(BotKind::Random) => message!("sitter-random"),
+            Self::Bot(BotKind::Greedy) => message!("sitter-greedy"),
+            Self::Bot(kind) => message!("sitter-bot", name = kind.to_string()),
+        })
     }
 
     /// In a column of little room.
+    #[allow(
+        clippy::wildcard_enum_match_arm,
+        reason = "other bots go by the names of the command line"
+    )]
     pub(super) fn short(self) -> String {
-        match self {
-            Self::Person => "you".into(),
-            Self::Bot(BotKind::Level(level)) => format!("level {level}"),
-            Self::Bot(kind) => kind.to_string(),
-        }
+        say(&match self {
+            Self::Person => message!("short-you"),
+            Self::Bot(BotKind::Level(level)) => message!("short-level", n = level.number()),
+            Self::Bot(BotKind::Random) => message!("short-random"),
+            Self::Bot(BotKind::Greedy) => message!("short-greedy"),
+            Self::Bot(kind) => message!("short-bot", name = kind.to_string()),
+        })
     }
 }
 

@@ -2,21 +2,23 @@
 
 use std::path::PathBuf;
 
+use faces::OptionWords;
 use pictures::{Ink, Sketch};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 use table::{GameKind, Games};
-use tabletop::{OptionKind, OptionSpec, Seed};
+use tabletop::{OptionKind, OptionSpec, OptionsError, Seat, Seed};
+use texts::{Message, message};
 
 use super::help;
 use super::playing::{one_line, paint};
 use super::save::{self, Offer};
 use super::sitter::Sitter;
 use super::{Setup, n_seats};
-use crate::layout::{capitalized, cut, wrap};
+use crate::layout::{columns, cut, fitting, wrap};
 use crate::paint::Palette;
-use crate::words::title;
+use crate::words::{self, labels, say, title};
 
 /// What is being set up.
 pub(super) struct Start {
@@ -111,7 +113,15 @@ impl Start {
                 }
                 self.problem = None;
             }
-            Err(error) => self.problem = Some(error.to_string()),
+            Err(error) => self.problem = Some(self.in_words(&error)),
+        }
+    }
+
+    /// Why a match cannot be played like this.
+    fn in_words(&self, error: &anyhow::Error) -> String {
+        match error.downcast_ref::<OptionsError>() {
+            Some(error) => words::sentences(self.words().refused(error).map(|it| say(&it))),
+            None => error.to_string(),
         }
     }
 
@@ -183,15 +193,16 @@ impl Start {
             return match &self.offers[n].label {
                 Ok(_) => Choice::Resume(self.offers[n].path.clone()),
                 Err(reason) => {
-                    let reason = format!("{}: {reason}", self.offers[n].path.display());
-                    self.problem = Some(reason);
+                    let file = self.offers[n].path.display().to_string();
+                    self.problem =
+                        Some(say(&message!("start-file-wrong", file = file, why = reason.clone())));
                     Choice::Stay
                 }
             };
         }
         let seed = self.seed.parse::<u64>().ok().map(Seed::from);
         if seed.is_none() && !self.seed.is_empty() {
-            self.problem = Some("a seed is a whole number below 2^64".into());
+            self.problem = Some(say(&message!("start-seed-wrong")));
         }
         if self.problem.is_some() {
             return Choice::Stay;
@@ -238,8 +249,9 @@ impl Start {
         let area = frame.area();
         let width = usize::from(area.width);
         let mut sketch = Sketch::new();
-        sketch.put(2, 1, "Clubhouse", Ink::Strong);
-        sketch.put(13, 1, "a digital table for board games", Ink::Quiet);
+        let name = say(&message!("clubhouse"));
+        sketch.put(2, 1, &name, Ink::Strong);
+        sketch.put(4 + columns(&name), 1, &say(&message!("tagline")), Ink::Quiet);
         let room = usize::from(area.height).saturating_sub(ABOVE + BELOW);
         if self.is_help {
             self.rows.clear();
@@ -261,7 +273,7 @@ impl Start {
         for (up, line) in [3, 2].into_iter().zip(wrap(&said, width.saturating_sub(4).max(1))) {
             paint(frame, below(up), palette, &one_line(&format!(" {line}"), ink, width));
         }
-        paint(frame, below(1), palette, &one_line(self.keys(), Ink::Quiet, width));
+        paint(frame, below(1), palette, &one_line(&self.keys(width), Ink::Quiet, width));
     }
 
     /// As many lines as there is room for, those around the chosen one, and marks where there are more.
@@ -276,25 +288,31 @@ impl Start {
             self.rows.push(*line);
         }
         let end = (top + room).min(body.len());
-        let marks = [(ABOVE - 1, '↑', &body[..top]), (ABOVE + room, '↓', &body[end..])];
-        for (row, arrow, hidden) in marks {
-            if !hidden.is_empty() {
-                sketch.put(2, row, &format!("{arrow} {} more", count(hidden)), Ink::Quiet);
-            }
+        let (above, below) = (&body[..top], &body[end..]);
+        if !above.is_empty() {
+            let more = say(&message!("more-above", n = count(above)));
+            sketch.put(2, ABOVE - 1, &more, Ink::Quiet);
+        }
+        if !below.is_empty() {
+            let more = say(&message!("more-below", n = count(below)));
+            sketch.put(2, ABOVE + room, &more, Ink::Quiet);
         }
     }
 
     /// What keys do in the chosen line.
-    fn keys(&self) -> &'static str {
-        match self.line() {
-            _ if self.is_help => " any key goes back   q leave",
-            Line::Resume(_) => " ↑ ↓ choose   Enter go on with it   ? help   q leave",
-            Line::Seed => " ↑ ↓ choose   0-9 write it   Enter play   ? help   q leave",
-            Line::Play => " ↑ ↓ choose   Enter play   ? help   q leave",
+    fn keys(&self, width: usize) -> String {
+        let (choose, play) = (message!("key-choose"), message!("key-play"));
+        let (help, leave) = (message!("key-help"), message!("key-leave"));
+        let keys = match self.line() {
+            _ if self.is_help => vec![message!("key-any"), leave],
+            Line::Resume(_) => vec![choose, message!("key-resume"), help, leave],
+            Line::Seed => vec![choose, message!("key-seed"), play, help, leave],
+            Line::Play => vec![choose, play, help, leave],
             Line::Game | Line::Option(_) | Line::Seat(_) => {
-                " ↑ ↓ choose   ← → change   Enter play   ? help   q leave"
+                vec![choose, message!("key-change"), play, help, leave]
             }
-        }
+        };
+        fitting(&keys, width)
     }
 
     fn body(&self, width: usize) -> Vec<(Option<usize>, Sketch)> {
@@ -311,7 +329,7 @@ impl Start {
     }
 
     fn row(&self, line: Line, is_at: bool, width: usize) -> Sketch {
-        const VALUE: usize = 24;
+        const VALUE: usize = 30;
         let (name, value) = self.shown(line);
         let mut sketch = Sketch::new();
         if is_at {
@@ -322,11 +340,11 @@ impl Start {
             let text = format!(" {} ", cut(&name, width.saturating_sub(8)));
             sketch.put(3, 0, &text, ink);
             if is_at {
-                sketch.light(3, 0, text.chars().count());
+                sketch.light(3, 0, columns(&text));
             }
             return sketch;
         };
-        sketch.put(4, 0, &name, ink);
+        sketch.put(4, 0, &cut(&name, VALUE - 6), ink);
         if is_at {
             sketch.put(VALUE - 2, 0, &format!("‹ {value} ›"), Ink::Accent);
         } else {
@@ -338,43 +356,72 @@ impl Start {
     /// The name of a line and what is chosen in it.
     fn shown(&self, line: Line) -> (String, Option<String>) {
         match line {
-            Line::Game => ("Game".into(), Some(title(self.kind().id()))),
+            Line::Game => (say(&message!("start-game")), Some(title(self.kind().id()))),
             Line::Option(n) => {
-                let name = self.kind().options()[n].name;
+                let spec = &self.kind().options()[n];
                 // How many there are by default depends on the mode.
-                let value = match name {
+                let value = match spec.name {
                     "seats" if self.problem.is_none() => self.sitters.len().to_string(),
-                    _ => in_words(&self.values[n]),
+                    _ => self.value(spec, &self.values[n]),
                 };
-                (capitalized(&name.replace('_', " ")), Some(value))
+                (say(&self.words().name(spec)), Some(value))
             }
-            Line::Seat(n) => (format!("Seat {n}"), Some(self.sitters[n].in_words())),
-            Line::Seed if self.seed.is_empty() => ("Seed".into(), Some("by chance".into())),
-            Line::Seed => ("Seed".into(), Some(self.seed.clone())),
-            Line::Play => ("Play".into(), None),
-            Line::Resume(n) => match &self.offers[n].label {
-                Ok(label) => (format!("Go on: {label}"), None),
-                Err(reason) => (format!("Damaged: {reason}"), None),
-            },
+            Line::Seat(n) => (words::seat(seat(n)), Some(self.sitters[n].in_words())),
+            Line::Seed => {
+                let random = || say(&message!("start-seed-random"));
+                let seed = if self.seed.is_empty() { random() } else { self.seed.clone() };
+                (say(&message!("start-seed")), Some(seed))
+            }
+            Line::Play => (say(&message!("start-play")), None),
+            Line::Resume(n) => {
+                let offer = match self.offers[n].label.clone() {
+                    Ok(label) => message!("start-resume", saved = label),
+                    Err(reason) => message!("start-damaged", why = reason),
+                };
+                (say(&offer), None)
+            }
+        }
+    }
+
+    /// What the catalogue says of the options of the chosen game.
+    fn words(&self) -> OptionWords<'_> {
+        OptionWords { game: self.kind().id(), has: words::has }
+    }
+
+    /// A value of an option as people read it.
+    fn value(&self, spec: &OptionSpec, value: &str) -> String {
+        match (spec.kind, value) {
+            (OptionKind::Flag, "true") => say(&message!("value-yes")),
+            (OptionKind::Flag, _) => say(&message!("value-no")),
+            (OptionKind::Seat, "random") => say(&message!("value-random")),
+            (OptionKind::Seat, number) => {
+                number.parse().map_or_else(|_| number.to_owned(), words::seat)
+            }
+            (OptionKind::List { .. }, list) => {
+                labels(list.split(',').map(|item| say(&self.words().value(spec, item))))
+            }
+            (
+                OptionKind::Number { .. } | OptionKind::Choice { .. } | OptionKind::Content,
+                value,
+            ) => say(&self.words().value(spec, value)),
         }
     }
 
     fn help(&self) -> String {
-        match self.line() {
-            Line::Game => "Which game is played.".into(),
-            Line::Option(n) => self.kind().options()[n].help.into(),
-            Line::Seat(_) => {
-                "Me: somebody at this keyboard; several pass it on. Bots are random, greedy, or of level 1 to 10."
-                    .into()
-            }
-            Line::Seed => {
-                "A number, if a match is to be dealt like another; whoever knows it could know every draw."
-                    .into()
-            }
-            Line::Play => "Begin. The match is saved after every move.".into(),
-            Line::Resume(n) => self.offers[n].path.display().to_string(),
-        }
+        let about: Message = match self.line() {
+            Line::Game => message!("start-game-what"),
+            Line::Option(n) => self.words().help(&self.kind().options()[n]),
+            Line::Seat(_) => message!("start-seat-what"),
+            Line::Seed => message!("start-seed-what"),
+            Line::Play => message!("start-play-what"),
+            Line::Resume(n) => Message::text(self.offers[n].path.display().to_string()),
+        };
+        say(&about)
     }
+}
+
+fn seat(n: usize) -> Seat {
+    Seat::new(u8::try_from(n).expect("a table has few seats"))
 }
 
 /// Rows above the lines and below them.
@@ -387,14 +434,6 @@ fn is_new_block(before: Line, line: Line) -> bool {
         (before, line),
         (Game, Option(_)) | (Option(_), Seat(_)) | (Seed, Play) | (Resume(_), Game)
     )
-}
-
-fn in_words(value: &str) -> String {
-    match value {
-        "true" => "yes".into(),
-        "false" => "no".into(),
-        other => other.replace('_', " ").replace(',', ", "),
-    }
 }
 
 /// Every value that can be chosen with two keys; lists have an item for each seat.

@@ -5,8 +5,10 @@ use serde_json::Value;
 use table::{LearnedStep, Standing, Table};
 use tabletop::{Seat, StepLine, Viewer};
 
+use texts::message;
+
 use crate::layout::{ordinal, points};
-use cli::words::{LANGUAGE, Speech};
+use cli::words::{self, Speech, labels, language, say};
 
 /// A match that is being shown.
 pub(super) struct Film {
@@ -30,7 +32,7 @@ impl Step {
 
     /// Who and what. Notation tells everything, so only the referee sees it.
     pub(super) fn shown(&self, viewer: Viewer) -> String {
-        let who = self.seat.map_or("chance".to_owned(), |seat| format!("seat {seat}"));
+        let who = self.seat.map_or_else(|| say(&message!("replay-chance")), words::seat);
         match viewer {
             Viewer::Referee => format!("{who}  {}", self.notation),
             Viewer::Seat(_) | Viewer::Spectator => who,
@@ -76,12 +78,12 @@ impl Film {
     }
 
     pub(super) fn position(&self, at: usize, viewer: Viewer) -> Result<Position, Undrawable> {
-        Position::of(self.table(at).view_as_any(viewer), LANGUAGE)
+        Position::of(self.table(at).view_as_any(viewer), language())
     }
 
     /// What the viewer learned in the step that led here, in words.
     pub(super) fn words(&self, at: usize, viewer: Viewer) -> String {
-        let Some(before) = at.checked_sub(1) else { return "the match has not begun".into() };
+        let Some(before) = at.checked_sub(1) else { return String::new() };
         let learned = self.end.learned(viewer, before).into_iter().next();
         let events = learned.map(|LearnedStep { events, .. }| events).unwrap_or_default();
         Speech::about(&*self.table(at), viewer).facts(&events).unwrap_or_default()
@@ -93,9 +95,10 @@ impl Film {
 
     pub(super) fn standing(&self, at: usize, viewer: Viewer) -> String {
         let seat = |it: &Standing| {
-            format!("seat {}: {} ({})", it.seat, points(it.total), ordinal(it.rank))
+            let (points, rank) = (points(it.total), ordinal(it.rank));
+            say(&message!("replay-standing", who = it.seat, points = points, rank = rank))
         };
-        self.standings(at, viewer).iter().map(seat).collect::<Vec<_>>().join("   ")
+        labels(self.standings(at, viewer).iter().map(seat))
     }
 
     /// Everybody's points, from seat 0 on.

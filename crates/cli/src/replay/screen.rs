@@ -15,6 +15,9 @@ use tabletop::{Seat, Viewer};
 
 use super::film::Film;
 use super::headline;
+use cli::layout::fitting;
+use texts::message;
+
 use crate::layout::wrap;
 
 /// Shows the film until the viewer leaves.
@@ -108,6 +111,18 @@ impl Show<'_> {
         }
     }
 
+    fn keys(&self, width: usize) -> String {
+        let keys = [
+            message!("key-step"),
+            message!("key-ten"),
+            message!("key-leave"),
+            message!("key-viewer", viewer = self.viewer.to_string()),
+            message!("key-jump"),
+            message!("key-ends"),
+        ];
+        fitting(&keys, width)
+    }
+
     fn show(&mut self, frame: &mut Frame<'_>) {
         let palette = Palette::from_environment();
         let width = usize::from(frame.area().width.max(1));
@@ -127,9 +142,8 @@ impl Show<'_> {
             u16::try_from(picture.lines.len()).unwrap_or(u16::MAX).saturating_sub(middle.height);
         self.top = self.top.min(room);
         frame.render_widget(Paragraph::new(picture).scroll((self.top, 0)), middle);
-        let help =
-            format!("← → step  ↑ ↓ ten  Home End  v viewer ({})  j k scroll  q leave", self.viewer);
-        frame.render_widget(Paragraph::new(help).style(palette.style(Ink::Quiet)), bottom);
+        let keys = self.keys(width);
+        frame.render_widget(Paragraph::new(keys).style(palette.style(Ink::Quiet)), bottom);
     }
 }
 
@@ -187,8 +201,9 @@ mod tests {
                 let mut show =
                     Show { film: &film, at, viewer: Viewer::Referee, top: 0, is_done: false };
                 let said = screen(&mut show);
+                let title = cli::words::title(game);
                 assert!(
-                    said.contains(game) && said.contains("seat 0:") && said.contains("q leave"),
+                    said.contains(&title) && said.contains("Seat 0:") && said.contains("q leave"),
                     "{said}"
                 );
             }

@@ -1,14 +1,14 @@
 //! A table of GREEN: three holes, the hand, and the caddies that break ties.
 
-use cli::words::english;
+use cli::words::{labels, say};
 use faces::reports;
 use green::{Category, N_HOLES, par_of};
 use pictures::{Ink, Sketch};
 use scoring::GreenReason;
-use texts::{Argument, message};
+use texts::message;
 
 use super::heading;
-use crate::layout::{cut_apart, ordinal, points};
+use crate::layout::{cut_apart, ordinal, points, to_the_right};
 
 type Player = scoring::Player<Category, GreenReason>;
 
@@ -21,28 +21,28 @@ const TOTAL: usize = 72;
 
 pub(super) fn draw(players: &[Player], sketch: &mut Sketch) {
     let holes = (1..=N_HOLES).map(|hole| message!("green-report-par", n = par_of(hole)));
-    let what = message!("green-report", holes = holes.clone().collect::<Argument>());
-    heading(&english(&reports::green()), &english(&what), sketch);
+    let titles: Vec<String> =
+        holes.chain([message!("green-report-hand")]).map(|title| say(&title)).collect();
+    heading(&say(&reports::green()), &labels(titles.clone()), sketch);
     let row = sketch.rows().len();
-    for (n, title) in holes.chain([message!("green-report-hand")]).enumerate() {
-        let title = english(&title);
-        sketch.put(FIRST_COLUMN + COLUMN * n, row, &format!("{title:>COLUMN$}"), Ink::Quiet);
+    for (n, title) in titles.iter().enumerate() {
+        sketch.put(FIRST_COLUMN + COLUMN * n, row, &to_the_right(title, COLUMN), Ink::Quiet);
     }
-    let total = english(&message!("report-total"));
-    sketch.put(TOTAL, row, &format!("{total:>8}"), Ink::Quiet);
+    let total = say(&message!("report-total"));
+    sketch.put(TOTAL, row, &to_the_right(&total, 8), Ink::Quiet);
     let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
     for (player, name) in players.iter().zip(cut_apart(&names, NAME_WIDTH)) {
         self::row(player, &name, sketch);
     }
     sketch.line(&[]);
     for text in players.iter().filter_map(|player| reports::green_tiebreak(player, players)) {
-        sketch.line(&[(&english(&text), Ink::Plain)]);
+        sketch.line(&[(&say(&text), Ink::Plain)]);
     }
 }
 
 fn row(player: &Player, name: &str, sketch: &mut Sketch) {
     let row = sketch.rows().len();
-    sketch.put(0, row, &format!("{:>3}", ordinal(player.rank)), Ink::Quiet);
+    sketch.put(0, row, &to_the_right(&ordinal(player.rank), 3), Ink::Quiet);
     sketch.put(NAME, row, name, Ink::Strong);
     for (n, (_, account)) in player.conditions.0.iter().enumerate() {
         let at = FIRST_COLUMN + COLUMN * n;
@@ -52,7 +52,7 @@ fn row(player: &Player, name: &str, sketch: &mut Sketch) {
             sketch.put(
                 at,
                 row + 1 + below,
-                &format!("{:>COLUMN$}", english(&reports::green_reason(line))),
+                &to_the_right(&say(&reports::green_reason(line)), COLUMN),
                 Ink::Quiet,
             );
         }

@@ -1,6 +1,6 @@
 //! A table of Ingenious: everybody's markers, the lowest of them marked, and what broke ties.
 
-use cli::words::english;
+use cli::words::say;
 use faces::reports;
 use ingenious::{Colour, Mode};
 use pictures::{Ink, Sketch};
@@ -8,7 +8,7 @@ use scoring::MarkerReason;
 use texts::message;
 
 use super::heading;
-use crate::layout::{cut_apart, ordinal};
+use crate::layout::{cut_apart, ordinal, to_the_right};
 
 type Player = scoring::Player<Colour, MarkerReason>;
 
@@ -21,7 +21,7 @@ pub(super) fn draw(mode: Mode, players: &[Player], sketch: &mut Sketch) {
     } else {
         message!("ingenious-report-own-side")
     };
-    heading(&english(&reports::ingenious(mode)), &english(&decides), sketch);
+    heading(&say(&reports::ingenious(mode)), &say(&decides), sketch);
     columns(mode, sketch);
     let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
     for (player, name) in players.iter().zip(cut_apart(&names, NAME)) {
@@ -29,7 +29,7 @@ pub(super) fn draw(mode: Mode, players: &[Player], sketch: &mut Sketch) {
     }
     sketch.line(&[]);
     for player in players.iter().filter(|player| is_tied(player, players)) {
-        sketch.line(&[(&english(&reports::ingenious_tiebreak(mode, player)), Ink::Plain)]);
+        sketch.line(&[(&say(&reports::ingenious_tiebreak(mode, player)), Ink::Plain)]);
     }
 }
 
@@ -40,7 +40,7 @@ fn columns(mode: Mode, sketch: &mut Sketch) {
         sketch.put(
             at,
             row,
-            &format!("{:>MARKER$}", english(&faces::ingenious::colour(colour))),
+            &to_the_right(&say(&faces::ingenious::colour(colour)), MARKER),
             Ink::Hue(n),
         );
     }
@@ -49,13 +49,13 @@ fn columns(mode: Mode, sketch: &mut Sketch) {
     } else {
         message!("ingenious-report-markers")
     };
-    let last = english(&last);
-    sketch.put(5 + NAME + MARKER * 6, row, &format!("{last:>9}"), Ink::Quiet);
+    let last = say(&last);
+    sketch.put(5 + NAME + MARKER * 6, row, &to_the_right(&last, 9), Ink::Quiet);
 }
 
 fn row(player: &Player, name: &str, sketch: &mut Sketch) {
     let row = sketch.rows().len();
-    sketch.put(0, row, &format!("{:>3}", ordinal(player.rank)), Ink::Quiet);
+    sketch.put(0, row, &to_the_right(&ordinal(player.rank), 3), Ink::Quiet);
     sketch.put(5, row, name, Ink::Strong);
     for (n, (_, account)) in (0..).zip(&player.conditions.0) {
         let Some(line) = account.lines.first() else { continue };

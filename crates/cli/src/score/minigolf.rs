@@ -1,6 +1,6 @@
 //! A table of Mini Golf Designer: for each course its picture, its conditions with their reasons, its mistakes.
 
-use cli::words::{LANGUAGE, english};
+use cli::words::{labels, language, say};
 use faces::minigolf::sheet::{self, Clients};
 use faces::minigolf::{condition, mr, mrs};
 use faces::reports;
@@ -11,23 +11,23 @@ use scoring::{ConditionAccount, MinigolfPlayer, MinigolfTable};
 use texts::{message, signed};
 
 use super::heading;
-use crate::layout::{WIDTH, cut_apart, ordinal, points, wrap};
+use crate::layout::{WIDTH, columns, cut_apart, ordinal, points, to_the_right, wrap};
 
 /// Where the columns of a score sheet begin.
 const NAME: usize = 1;
 const POINTS: usize = 11;
-const RANK: usize = 17;
+const RANK: usize = 16;
 const REASONS: usize = 22;
 
 pub(super) fn draw(table: &MinigolfTable, sketch: &mut Sketch) {
     let clients = message!("minigolf-picture-clients", mr = mr(table.mr), mrs = mrs(table.mrs));
-    heading(&english(&reports::minigolf(table)), &english(&clients), sketch);
+    heading(&say(&reports::minigolf(table)), &say(&clients), sketch);
     if table.players.len() > 1 {
         summary(table, sketch);
     }
     if table.is_forgiving {
         let forgiving = message!("minigolf-report-forgiving", rule = "MG-20".to_owned());
-        sketch.line(&[(" ", Ink::Plain), (&english(&forgiving), Ink::Quiet)]);
+        sketch.line(&[(" ", Ink::Plain), (&say(&forgiving), Ink::Quiet)]);
     }
     for player in &table.players {
         sketch.line(&[]);
@@ -37,7 +37,7 @@ pub(super) fn draw(table: &MinigolfTable, sketch: &mut Sketch) {
 }
 
 /// Columns of the summary; the first seven are the conditions.
-fn columns() -> [String; 10] {
+fn titles() -> [String; 10] {
     [
         message!("minigolf-report-fun"),
         message!("minigolf-report-fast"),
@@ -50,13 +50,13 @@ fn columns() -> [String; 10] {
         message!("minigolf-report-promises"),
         message!("report-total"),
     ]
-    .map(|title| english(&title))
+    .map(|title| say(&title))
 }
 
 /// All players with all conditions: the table to fill in by hand.
 fn summary(table: &MinigolfTable, sketch: &mut Sketch) {
-    let titles = columns();
-    let widths = titles.each_ref().map(|title| (title.chars().count() + 1).max(6));
+    let titles = titles();
+    let widths = titles.each_ref().map(|title| (columns(title) + 1).max(6));
     summary_row("", &titles, widths, Ink::Quiet, sketch);
     let names: Vec<&str> = table.players.iter().map(|player| player.name.as_str()).collect();
     for (player, name) in table.players.iter().zip(cut_apart(&names, 9)) {
@@ -83,7 +83,7 @@ fn summary_row(
     let mut column = 11;
     for (cell, width) in cells.iter().zip(widths) {
         let ink = if cell.starts_with('−') { Ink::Fault } else { ink };
-        sketch.put(column, row, &format!("{cell:>width$}"), ink);
+        sketch.put(column, row, &to_the_right(cell, width), ink);
         column += width;
     }
 }
@@ -98,13 +98,13 @@ fn course(player: &MinigolfPlayer, sketch: &mut Sketch) {
             message!("report-points-and-rank", n = n, points = points, rank = ordinal(player.rank))
         }
     };
-    heading(&player.name, &english(&total), sketch);
+    heading(&player.name, &say(&total), sketch);
     let par = player.conditions.0.iter().find(|(condition, _)| *condition == Condition::Par);
     let lines =
         par.into_iter().flat_map(|(_, account)| &account.lines).chain(&player.playable.lines);
     let picture = Course::new(&player.course, lines);
-    sketch.below(&picture.sketch(LANGUAGE));
-    for line in wrap(&picture.legend(LANGUAGE), WIDTH - 4) {
+    sketch.below(&picture.sketch(language()));
+    for line in wrap(&picture.legend(language()), WIDTH - 4) {
         sketch.line(&[("    ", Ink::Plain), (&line, Ink::Quiet)]);
     }
     sketch.line(&[]);
@@ -115,35 +115,37 @@ fn sheet(table: &MinigolfTable, player: &MinigolfPlayer, sketch: &mut Sketch) {
     for (scored, account) in &player.conditions.0 {
         let ConditionAccount { points, rank, ref lines } = *account;
         let reasons = sheet::reasons(*scored, lines, &clients);
-        let reasons: Vec<String> = reasons.iter().map(english).collect();
-        entry(&english(&condition(*scored)), points, rank, &reasons.join(" · "), sketch);
+        let reasons: Vec<String> = reasons.iter().map(say).collect();
+        entry(&say(&condition(*scored)), points, rank, &labels(reasons), sketch);
     }
     if player.playable.points != 0 {
         // Each mistake on a line of its own.
         let mistake = |line: &Line| {
-            let what = english(&sheet::reason(std::slice::from_ref(line), &clients));
-            format!("{} {what}", signed(line.points.into()))
+            let what = sheet::reason(std::slice::from_ref(line), &clients);
+            let points = signed(line.points.into());
+            say(&message!("minigolf-report-mistake", points = points, what = what))
         };
         let mistakes: Vec<String> = player.playable.lines.iter().map(mistake).collect();
-        let name = english(&message!("minigolf-report-mistakes-line"));
+        let name = say(&message!("minigolf-report-mistakes-line"));
         entry(&name, player.playable.points, None, &mistakes.join("\n"), sketch);
     }
     if player.passes != 0 {
-        let name = english(&message!("minigolf-category-passes"));
-        entry(&name, player.passes, None, &english(&sheet::passes(player.passes)), sketch);
+        let name = say(&message!("minigolf-category-passes"));
+        entry(&name, player.passes, None, &say(&sheet::passes(player.passes)), sketch);
     }
     if !player.promises.0.is_empty() {
         let sum = player.promises.0.iter().map(|(_, points)| points).sum();
         let kept = |(promised, points): &(Condition, i32)| {
-            format!("{} {}", english(&condition(*promised)), signed((*points).into()))
+            let (what, points) = (condition(*promised), signed((*points).into()));
+            say(&message!("minigolf-report-promise", what = what, points = points))
         };
         let reasons: Vec<String> = player.promises.0.iter().map(kept).collect();
-        let name = english(&message!("minigolf-report-promises-line"));
-        entry(&name, sum, None, &reasons.join(", "), sketch);
+        let name = say(&message!("minigolf-report-promises-line"));
+        entry(&name, sum, None, &labels(reasons), sketch);
     }
     sketch.line(&[(&format!("{:>15}", "────"), Ink::Quiet)]);
     let row = sketch.rows().len();
-    sketch.put(NAME, row, &english(&message!("minigolf-total")), Ink::Strong);
+    sketch.put(NAME, row, &say(&message!("minigolf-total")), Ink::Strong);
     let total = points(player.total);
     sketch.put(POINTS, row, &format!("{total:>4}"), Ink::Strong);
 }

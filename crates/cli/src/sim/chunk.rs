@@ -48,7 +48,7 @@ impl Worker {
         let limits = Limits::new(experiment.budget()).with_clock(&clock);
         let outcomes = seeds.map(|seed| {
             let played = self.play_one(&Seed::from(seed), &experiment.bots, &limits);
-            played.with_context(|| format!("seed {seed} (leave it out by ranges of --seeds)"))
+            played.with_context(|| format!("seed {seed} (leave it out with ranges of --seeds)"))
         });
         let outcomes: Vec<Outcome> = outcomes.collect::<Result<_>>()?;
         let thought_in = |seat: usize| outcomes.iter().map(|it| it.seats[seat].thought).sum();
@@ -120,7 +120,7 @@ mod tests {
         assert_eq!(worker.play(&experiment, 0..7).expect("they end").outcomes.len(), 7);
         let error = worker.play(&experiment, 5..10).err().expect("one does not end");
         let said = format!("{error:#}");
-        assert!(said.starts_with("seed 7 (leave it out by ranges of --seeds): "), "{said}");
+        assert!(said.starts_with("seed 7 (leave it out with ranges of --seeds): "), "{said}");
         assert!(said.contains("has not ended after 10000 steps"), "{said}");
     }
 }

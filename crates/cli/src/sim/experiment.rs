@@ -75,11 +75,11 @@ pub(crate) fn seat_bots(bots: &[BotKind], n_seats: usize) -> Result<Vec<BotKind>
     }
 }
 
-/// `A..B`: from A up to, but without, B.
+/// `A..B`: from A up to, but not including, B.
 pub(crate) fn range(text: &str) -> Result<Range<u64>> {
     let ends = text.split_once("..").and_then(|(a, b)| Some(a.parse().ok()?..b.parse().ok()?));
     let Some(seeds) = ends else {
-        bail!("seeds are written as A..B, two whole numbers: from A up to, but without, B");
+        bail!("write seeds as A..B, two whole numbers: from A up to, but not including, B");
     };
     ensure!(seeds.start < seeds.end, "there is no seed in {text}: B must be greater than A");
     Ok(seeds)

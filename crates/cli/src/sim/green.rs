@@ -106,7 +106,7 @@ fn table(counts: &Counts) -> String {
         let of_holes = |key: &str| 100.0 * part(n(key), n("holes"));
         let _ = writeln!(
             text,
-            "{kind:<7} {:>8}  {:>6.1} %  {:>5.1} %  {:>8.1} %  {:>5.2}  {:>6.2}  {:>7}",
+            "{kind:<7} {:>8}  {:>7.1}%  {:>6.1}%  {:>9.1}%  {:>5.2}  {:>6.2}  {:>7}",
             grouped(n("holes")),
             of_holes("pocketed"),
             of_holes("retired"),
@@ -121,7 +121,7 @@ fn table(counts: &Counts) -> String {
         let n = |key: &str| counts.get(&format!("{club}/{key}")).copied().unwrap_or(0);
         let _ = writeln!(
             text,
-            "{:<8} {:>8}  {:>7.1} %  {:>14}  {:>13.2}  {:>14}",
+            "{:<8} {:>8}  {:>8.1}%  {:>14}  {:>13.2}  {:>14}",
             club.name(),
             grouped(n("played")),
             100.0 * part(n("powered"), n("played")),

@@ -1,4 +1,4 @@
-//! What has been played so far, on disk: a simulation that was stopped goes on where it was.
+//! What has been played so far, on disk: a simulation that was stopped continues where it was.
 //!
 //! The first line says what experiment it is. Then comes a line of numbers for each match, and after each chunk a
 //! checkpoint; whatever stands behind the last checkpoint was cut off and is played again.
@@ -120,11 +120,11 @@ fn same_experiment(path: &Path, line: &str, header: &str) -> Result<()> {
     let is_ours = header.starts_with(line);
     ensure!(
         is_ours || line.starts_with(MAGIC),
-        "{name} is no journal: name another file with --resume"
+        "{name} is not a journal: name another file with --resume"
     );
     ensure!(
         is_ours,
-        "{name} is the journal of another experiment; to play this one, remove it or choose another with --resume\n\
+        "{name} is the journal of another experiment: to play this one, remove it or name another file with --resume\n\
          it has   {}\nthis is {}",
         line.trim_end(),
         header.trim_end()
@@ -150,7 +150,7 @@ fn read(
             whole = at;
             continue;
         }
-        let spoiled = || format!("{} is spoiled before byte {at}: remove it", path.display());
+        let spoiled = || format!("{} is damaged before byte {at}: remove it", path.display());
         if let Some(text) = text.strip_prefix(CHECKPOINT) {
             checkpoint(text, &mut chunk, experiment).with_context(spoiled)?;
             take(std::mem::take(&mut chunk))?;
@@ -219,7 +219,7 @@ mod tests {
     use super::*;
     use table::{BotKind, Games};
 
-    const SPOILED: &str = "it is spoiled before byte ";
+    const SPOILED: &str = "it is damaged before byte ";
 
     /// Reads a journal of three matches of two seats with one category, and says what happened.
     fn read_text(text: &str) -> Result<(u64, usize), String> {

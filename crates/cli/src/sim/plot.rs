@@ -143,7 +143,7 @@ impl Panels {
             let _ = writeln!(
                 svg,
                 "<path d=\"M{LEFT} {y:.1}H{}\" stroke=\"#ddd\"/>\
-                 <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\" fill=\"#666\">{} %</text>",
+                 <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\" fill=\"#666\">{}%</text>",
                 WIDTH - RIGHT,
                 LEFT - 6.0,
                 y + 4.0,

@@ -35,6 +35,8 @@ pub(crate) fn of_game(game: &str) -> Result<Report> {
     let own = REPORTS.iter().find(|(id, _)| *id == game);
     own.map(|(_, report)| *report).with_context(|| {
         let games = REPORTS.iter().map(|(id, _)| *id).collect::<Vec<_>>().join(", ");
-        format!("{game} has no report of its own; these have one: {games}; leave out --report")
+        format!(
+            "{game} has no report of its own: leave out --report (games that have one: {games})"
+        )
     })
 }

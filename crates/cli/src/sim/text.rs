@@ -28,7 +28,7 @@ fn heading(summary: &Summary, experiment: &Experiment<'_>) -> String {
 fn scores(summary: &Summary) -> String {
     let is_contest = summary.seats.len() > 1;
     let mut text = String::from("\nseat  bot         mean     sd  min  25%  50%  75%  max");
-    text += if is_contest { "   first  95 % interval\n" } else { "\n" };
+    text += if is_contest { "   first  95% interval\n" } else { "\n" };
     for seat in &summary.seats {
         let Spread { mean, sd, min, quartiles: [low, middle, high], max } = seat.total;
         let _ = write!(

@@ -5,8 +5,14 @@ use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 pub(crate) fn clubhouse(arguments: &[&str]) -> Output {
+    clubhouse_in("en", arguments)
+}
+
+/// In this language.
+pub(crate) fn clubhouse_in(language: &str, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_clubhouse"))
         .args(arguments)
+        .env("CLUBHOUSE_LANG", language)
         .output()
         .expect("the command starts")
 }
@@ -15,6 +21,7 @@ pub(crate) fn clubhouse(arguments: &[&str]) -> Output {
 pub(crate) fn clubhouse_reading(arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_clubhouse"))
         .args(arguments)
+        .env("CLUBHOUSE_LANG", "en")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

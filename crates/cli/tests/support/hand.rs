@@ -153,7 +153,7 @@ impl Hand {
         self.keys("h");
         self.settle();
         let screen = self.screen();
-        assert!(screen.contains("Hint: ") || self.is_over(), "{screen}");
+        assert!(screen.contains("Try this: ") || self.is_over(), "{screen}");
         self.press(KeyCode::Enter);
     }
 
@@ -189,7 +189,13 @@ impl Hand {
         let terminal = self.drawn(width, height);
         let buffer = terminal.backend().buffer();
         let row = |y: u16| {
-            let row: String = (0..width).map(|x| buffer[(x, y)].symbol()).collect();
+            let (mut row, mut x) = (String::new(), 0);
+            while x < width {
+                let symbol = buffer[(x, y)].symbol();
+                row += symbol;
+                // What is behind a wide character is part of it.
+                x += u16::try_from(cli::layout::columns(symbol)).map_or(1, |n| n.max(1));
+            }
             row.trim_end().to_owned() + "\n"
         };
         (0..height).map(row).collect()

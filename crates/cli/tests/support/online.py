@@ -66,7 +66,7 @@ def main(program, game):
         pipe = subprocess.PIPE
         server = subprocess.Popen(serve, stdout=pipe, stderr=subprocess.STDOUT, text=True)
         try:
-            places = (re.search(r"serves at (http://[^/]+)/", line) for line in server.stdout)
+            places = (re.search(r"is running at (http://[^/]+)/", line) for line in server.stdout)
             print(play(next(filter(None, places)).group(1), game))
         finally:
             server.terminate()

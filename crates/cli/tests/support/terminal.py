@@ -108,7 +108,7 @@ def play_on(screen, save):
     while not is_over():
         before = len(screen.seen)
         screen.type(b"h")
-        screen.wait_until(lambda: is_over() or b"Hint: " in screen.seen[before:], "hint")
+        screen.wait_until(lambda: is_over() or b"Try this: " in screen.seen[before:], "hint")
         n = moves_of(save, 0)
         screen.type(b"\r")
         answered = lambda: moves_of(save, 0) > n and moves_of(save, 1) > n
@@ -129,6 +129,7 @@ def main():
         os.close(master)
         os.close(slave)
         os.environ["TERM"] = "xterm-256color"
+        os.environ["CLUBHOUSE_LANG"] = "en"
         if end == "silent":
             signal.signal(signal.SIGHUP, signal.SIG_IGN)
             status = os.spawnv(os.P_WAIT, command[0], command)
@@ -143,7 +144,7 @@ def main():
         play_on(screen, save)
     for n in (1, 2) if save != "-" and end not in ("refused", "over") else ():
         screen.type(b"h")
-        screen.wait_for(b"Hint: ")
+        screen.wait_for(b"Try this: ")
         screen.type(b"\r")
         screen.wait_until(lambda: moves_of(save, 1) >= n, "answer of the bot")
     if end in ("quit", "over"):
@@ -154,9 +155,9 @@ def main():
     elif end == "lost":
         os.rename(os.path.dirname(save), os.path.dirname(save) + ".away")
         screen.type(b"h")
-        screen.wait_for(b"Hint: ")
+        screen.wait_for(b"Try this: ")
         screen.type(b"\r")
-        screen.wait_for(b"cannot be written")
+        screen.wait_for(b"be written")
         screen.type(b"q")
     elif end == "refused":
         pass

@@ -3,6 +3,7 @@
 use table::Table;
 use tabletop::{Seat, Viewer};
 
+use crate::layout::columns;
 use crate::words::Speech;
 
 /// A move in a list.
@@ -50,7 +51,7 @@ impl Listing {
             let lead = preview.and_then(|preview| speech.leads_to(&preview.events));
             let entry = Entry {
                 mv: mv.clone(),
-                words: speech.mv(mv),
+                words: listed.words.map_or_else(|| speech.mv(mv), |words| speech.tell(&words)),
                 landing: lead.map(|it| Landing { cell: it.cell, words: speech.tell(&it.words) }),
                 group: listed.head.map(|head| speech.tell(&head)).unwrap_or_default(),
             };
@@ -79,7 +80,7 @@ impl Listing {
 
     /// Columns that its entries would like to have.
     pub(in crate::play) fn width(&self) -> usize {
-        let width = |entry: &Entry| entry.words.chars().count() + entry.landing.iter().count() * 10;
+        let width = |entry: &Entry| columns(&entry.words) + entry.landing.iter().count() * 10;
         self.entries.iter().map(width).max().unwrap_or(0) + 3
     }
 

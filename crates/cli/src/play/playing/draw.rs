@@ -1,5 +1,7 @@
 //! A match on the screen: what is drawn where.
 
+use std::path::PathBuf;
+
 use faces::minigolf::fate_of_other;
 use pictures::{Ink, Position, Sketch};
 use ratatui::Frame;
@@ -7,14 +9,14 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Clear, Paragraph};
 use table::Preview;
 use tabletop::Seat;
-use texts::message;
+use texts::{Message, message};
 
 use super::{Entry, Outlook, Page, Playing, Told};
-use crate::layout::{capitalized, counted, cut, points, wrap};
+use crate::layout::{columns, cut, fitting, points, to_the_left, wrap};
 use crate::paint::Palette;
-use crate::play::picker::{Listing, Placing};
+use crate::play::picker::{Listing, Picker, Placing};
 use crate::play::{help, sheet};
-use crate::words::title;
+use crate::words::{self, labels, say, title};
 
 /// A terminal with less room is told so.
 pub(in crate::play) const LEAST: (u16, u16) = (60, 20);
@@ -53,7 +55,7 @@ impl Playing {
         }
         paint(frame, happened, palette, &one_line(&self.happened(width), Ink::Quiet, width));
         self.paint_status(frame, status, palette);
-        paint(frame, keys, palette, &one_line(&fitting(self.keys(), width), Ink::Quiet, width));
+        paint(frame, keys, palette, &one_line(&fitting(&self.keys(), width), Ink::Quiet, width));
     }
 
     /// The game and what is going on; everybody with points; a line below, with what one may do.
@@ -63,7 +65,7 @@ impl Playing {
         let state = position.map(Position::state).unwrap_or_default();
         let title = title(table.game());
         sketch.put(1, 0, &title, Ink::Strong);
-        let column = title.chars().count() + 3;
+        let column = columns(&title) + 3;
         sketch.put(column, 0, &cut(&state, width.saturating_sub(column + 1)), Ink::Quiet);
         let to_act = table.to_act().seats();
         let mut column = 1;
@@ -74,13 +76,13 @@ impl Playing {
             let ink = if is_on_turn { Ink::Strong } else { Ink::Plain };
             let own = self.own_seat() == Some(seat);
             let name = match sitter.is_person() {
-                true if own => "you".to_owned(),
-                true => format!("seat {seat}"),
-                false => format!("{seat}: {}", sitter.short()),
+                true if own => sitter.short(),
+                true => words::seat(seat),
+                false => say(&message!("seat-with", n = seat.number(), name = sitter.short())),
             };
             let text = format!("{mark}{name} {}", points(standing.total));
             sketch.put(column, 1, &text, ink);
-            column += text.chars().count() + 3;
+            column += columns(&text) + 3;
         }
         sketch.put(0, 2, &"─".repeat(width), Ink::Quiet);
         if let Some(picker) = &self.picker {
@@ -226,9 +228,10 @@ impl Playing {
             sketch.put(1, row, &(n + 1).to_string(), ink);
             sketch.paste(3, row, piece);
             if piece.rows().is_empty() {
-                sketch.put(3, row, "taken", Ink::Quiet);
+                sketch.put(3, row, &say(&message!("piece-taken")), Ink::Quiet);
             } else if !is_playable {
-                sketch.put(3 + piece.width() + 1, row, "fits nowhere", Ink::Quiet);
+                let unfit = say(&message!("piece-fits-nowhere"));
+                sketch.put(3 + piece.width() + 1, row, &unfit, Ink::Quiet);
             }
             rows.resize(sketch.rows().len(), n);
         }
@@ -246,8 +249,8 @@ impl Playing {
         let name = |piece: &Sketch| piece.to_plain().lines().next().map(str::to_owned);
         let names: Vec<String> = pieces.iter().filter_map(name).collect();
         let title = position.pieces_title();
-        let names = if names.is_empty() { "empty".to_owned() } else { names.join(", ") };
-        wrap(&format!("{title}: {names}"), width)
+        let pieces = if names.is_empty() { say(&message!("hand-empty")) } else { labels(names) };
+        wrap(&say(&message!("hand-line", title = title, pieces = pieces)), width)
     }
 
     /// The moves in words, and which of them stands in which row.
@@ -272,7 +275,7 @@ impl Playing {
             let row = sketch.rows().len();
             if n.is_some_and(|n| n == listing.at()) {
                 sketch.line(&[("▸ ", Ink::Accent), (&words, Ink::Strong)]);
-                sketch.light(2, row, words.chars().count().max(1));
+                sketch.light(2, row, columns(&words).max(1));
             } else if n.is_some() {
                 sketch.line(&[("  ", Ink::Plain), (&words, Ink::Plain)]);
             } else {
@@ -351,8 +354,8 @@ impl Playing {
         let Some(latest) = last.first() else {
             return log.last().map(|told| told.words.clone()).unwrap_or_default();
         };
-        let both = last.iter().rev().copied().collect::<Vec<_>>().join(" · ");
-        if both.chars().count() + 2 <= width { both } else { (*latest).to_owned() }
+        let both = labels(last.iter().rev().map(|it| (*it).to_owned()));
+        if columns(&both) + 2 <= width { both } else { (*latest).to_owned() }
     }
 
     /// What I may do, and what would come of it. All of it is shown: where one row is not enough, it grows upwards.
@@ -383,10 +386,10 @@ impl Playing {
             return (reason.to_owned(), Ink::Fault);
         }
         if self.session.is_asked_for_a_hint() {
-            return ("thinking of a hint …".into(), Ink::Quiet);
+            return (say(&message!("thinking-hint")), Ink::Quiet);
         }
         if let Some(seat) = self.session.thinking().filter(|_| self.picker.is_none()) {
-            return (format!("seat {seat} is thinking …"), Ink::Quiet);
+            return (say(&message!("thinking-bot", who = seat)), Ink::Quiet);
         }
         self.outlook_line()
     }
@@ -397,13 +400,15 @@ impl Playing {
                 let words = self.speech().tried(mv, &preview.events);
                 let brings = self.speech().brings(preview);
                 let ink = if preview.total < 0 { Ink::Fault } else { Ink::Plain };
-                (format!("{}: {brings}", capitalized(&words)), ink)
+                (say(&message!("outlook", what = words, change = brings)), ink)
             }
             Some(Outlook { told: Err(error), .. }) if self.picker.is_some() => {
                 (self.speech().refusal(error), Ink::Fault)
             }
             _ if self.session.is_over() => {
-                let path = self.session.path().map(|path| format!("saved as {}", path.display()));
+                let saved =
+                    |path: &PathBuf| message!("saved-as", file = path.display().to_string());
+                let path = self.session.path().map(|path| say(&saved(path)));
                 (path.unwrap_or_default(), Ink::Quiet)
             }
             _ => (String::new(), Ink::Quiet),
@@ -411,66 +416,62 @@ impl Playing {
     }
 
     /// What keys do now, the most useful first; where room is short, the last go.
-    fn keys(&self) -> &'static [&'static str] {
+    fn keys(&self) -> Vec<Message> {
         if self.session.is_over() {
-            return &["q leave", "N new match", "s score", "l log", "t table", "Esc board"];
+            return vec![
+                message!("key-leave"),
+                message!("key-new"),
+                message!("key-score"),
+                message!("key-history"),
+                message!("key-table"),
+                message!("key-back"),
+            ];
         }
         if self.page != Page::Board {
-            return &["Esc board", "↑ ↓ scroll", "Tab next page", "q leave"];
+            return vec![
+                message!("key-back"),
+                message!("key-scroll"),
+                message!("key-next-page"),
+                message!("key-leave"),
+            ];
         }
-        let Some(picker) = &self.picker else {
-            return &["? help", "s score", "l log", "t table", "u undo", "q leave"];
-        };
-        match picker.board() {
-            Some(placing) if placing.has_turns() => &[
-                "? help",
-                "arrows move",
-                "Enter do it",
-                "r turn",
-                "1-9 piece",
-                "m moves",
-                "h hint",
-                "u undo",
+        match &self.picker {
+            None => vec![
+                message!("key-help"),
+                message!("key-score"),
+                message!("key-history"),
+                message!("key-table"),
+                message!("key-undo"),
+                message!("key-leave"),
             ],
-            Some(_) => &[
-                "? help",
-                "arrows move",
-                "Enter do it",
-                "1-9 piece",
-                "m moves",
-                "h hint",
-                "u undo",
-            ],
-            None if picker.placing.is_some() => {
-                &["? help", "↑ ↓ choose", "Enter do it", "m board", "/ filter", "h hint", "u undo"]
-            }
-            None => {
-                &["? help", "↑ ↓ choose", "Enter do it", "/ filter", "h hint", "s score", "u undo"]
-            }
+            Some(picker) => picking_keys(picker),
         }
     }
 }
 
-/// As many of these as there is room for, from the first on.
-fn fitting(keys: &[&str], width: usize) -> String {
-    let mut line = String::new();
-    for key in keys {
-        let gap = if line.is_empty() { 0 } else { 2 };
-        if line.chars().count() + gap + key.chars().count() + 2 <= width {
-            line += &" ".repeat(gap);
-            line += key;
-        }
+/// What keys do while a move is chosen.
+fn picking_keys(picker: &Picker) -> Vec<Message> {
+    let mut keys = vec![message!("key-help")];
+    if let Some(placing) = picker.board() {
+        keys.extend([message!("key-move"), message!("key-do")]);
+        keys.extend(placing.has_turns().then(|| message!("key-turn")));
+        keys.extend([message!("key-piece"), message!("key-moves")]);
+    } else {
+        keys.extend([message!("key-choose"), message!("key-do")]);
+        keys.extend(picker.placing.is_some().then(|| message!("key-board")));
+        keys.push(message!("key-filter"));
     }
-    line
+    keys.extend([message!("key-hint"), message!("key-undo")]);
+    keys
 }
 
 /// How many moves there are, or how many the filter leaves.
 fn list_head(listing: &Listing) -> String {
-    let moves = counted(listing.len(), "move");
-    match listing.filter() {
-        "" => moves,
-        filter => format!("{} of {moves} with `{filter}`", listing.shown().len()),
-    }
+    let (n, shown) = (listing.len(), listing.shown().len());
+    say(&match listing.filter() {
+        "" => message!("list-moves", n = n),
+        filter => message!("list-filtered", n = n, shown = shown, filter = filter.to_owned()),
+    })
 }
 
 /// Every entry that is shown, with its number, below the head of its group.
@@ -487,7 +488,7 @@ fn lines_of(listing: &Listing, width: usize) -> Vec<(Option<usize>, String)> {
             None => cut(&entry.words, room),
             Some(to) => {
                 let room = room.saturating_sub(LANDING);
-                format!("{:<room$} → {}", cut(&entry.words, room), to.words)
+                format!("{} → {}", to_the_left(&cut(&entry.words, room), room), to.words)
             }
         };
         lines.push((Some(n), words));
@@ -504,13 +505,13 @@ fn pan(at: usize, length: usize, room: usize) -> usize {
 fn cover(seat: Seat, area: Rect) -> Sketch {
     let mut sketch = Sketch::new();
     let lines = [
-        (format!("Pass the keyboard to seat {seat}."), Ink::Strong),
+        (say(&message!("pass-keyboard", who = seat)), Ink::Strong),
         (String::new(), Ink::Plain),
-        ("Enter when you sit there; u takes back the last move; q leaves.".to_owned(), Ink::Quiet),
+        (say(&message!("pass-keyboard-keys")), Ink::Quiet),
     ];
     let top = usize::from(area.height) / 2;
     for (n, (text, ink)) in lines.iter().enumerate() {
-        let left = usize::from(area.width).saturating_sub(text.chars().count()) / 2;
+        let left = usize::from(area.width).saturating_sub(columns(text)) / 2;
         sketch.put(left, top.saturating_sub(2) + n, text, *ink);
     }
     sketch
