@@ -2,7 +2,7 @@
 // The words for what can go wrong before there are others stand in index.html.
 
 import { fetchAhead } from "./bring.js";
-import { counted, over } from "./bytes.js";
+import { counted, expected, over } from "./bytes.js";
 
 // The smallest module there is: whoever refuses WebAssembly refuses this one, too.
 const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
@@ -16,9 +16,9 @@ const LOOK = 500;
 
 const keeper = isSecureContext ? navigator.serviceWorker : undefined;
 
-for (const button of document.querySelectorAll("[data-reload]")) {
-  button.addEventListener("click", loadNewest);
-}
+const { translation } = globalThis;
+const hasWords = translate();
+addEventListener("click", ({ target }) => target.closest?.("[data-reload]") && loadNewest());
 addEventListener("load-newest", loadNewest);
 tellWhenAnotherKeeps();
 addEventListener("error", (event) => ownUp(event.error));
@@ -34,9 +34,11 @@ async function begin() {
   }
   try {
     const module = new URL("./clubhouse_bg.wasm", import.meta.url);
-    const bytes = Number("/* bytes */");
-    const response = fetch(module).then((it) => counted("hall", bytes, it, fetchTableAhead));
+    expected("hall", Number("/* bytes */"));
+    const asked = performance.now();
+    const response = fetch(module).then((it) => counted("hall", it, asked, fetchTableAhead));
     const { default: start } = await import("./clubhouse.js");
+    await hasWords;
     await start({ module_or_path: response });
     over("hall");
   } catch (error) {
@@ -45,7 +47,27 @@ async function begin() {
   }
 }
 
-// From the hall one goes to a table, and while the hall's program begins the line would be idle.
+// Shows what is there first in the reader's language, and has the words ready for the program, which reads them
+// from `words`: see `language.rs`. If they do not come, the page speaks English.
+async function translate() {
+  if (!translation) {
+    return;
+  }
+  try {
+    const page = new DOMParser().parseFromString(await translation.first, "text/html");
+    for (const element of [...page.body.children]) {
+      document.getElementById(element.id)?.replaceWith(element);
+    }
+    document.documentElement.classList.remove("wordless");
+    globalThis.words = await translation.words;
+  } catch {
+    document.documentElement.classList.remove("wordless");
+    document.documentElement.lang = "en";
+  }
+}
+
+// From home people go to a table. What it needs is asked for when the last of home's program is on its way: asked for
+// earlier, it would take its share of the line; later, the line would be idle for the time of a question and its answer.
 function fetchTableAhead() {
   if (!document.documentElement.classList.contains("elsewhere")) {
     fetchAhead("common", "table");
@@ -126,6 +148,10 @@ async function keepForLater() {
     return;
   }
   const registration = await keeper.register("sw.js");
+  if (globalThis.words) {
+    const { active } = await keeper.ready;
+    active.postMessage({ language: document.documentElement.lang });
+  }
   const tellIfNewer = () => registration.waiting && keeper.controller && tellOfNewer();
   registration.addEventListener("updatefound", () => {
     registration.installing?.addEventListener("statechange", tellIfNewer);

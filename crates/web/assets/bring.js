@@ -1,5 +1,5 @@
 // Brings pieces of the page. The list of them is written by `cargo xtask web`.
-import { awaited, counted, notAwaited, over } from "./bytes.js";
+import { awaited, counted, expected, lost, notAwaited, over } from "./bytes.js";
 
 // File, size, and the beginning of its SHA-256.
 const BUNDLES = {/* bundles */};
@@ -35,22 +35,23 @@ export function fetchAhead(...bundles) {
 
 async function fetched(bundle) {
   const [file, size, digest] = BUNDLES[bundle];
+  expected(bundle, size);
   try {
     const cache = failed.has(bundle) ? "reload" : "default";
     const response = await fetch(new URL(file, import.meta.url), { cache });
     if (!response.ok) {
       throw new Error(`${file}: ${response.status}`);
     }
-    const bytes = new Uint8Array(await counted(bundle, size, response).arrayBuffer());
+    const bytes = new Uint8Array(await counted(bundle, response).arrayBuffer());
     if (bytes.length !== size || !(await isWhole(bytes, digest))) {
       throw new Error(`${file} is damaged`);
     }
+    over(bundle);
     return bytes;
   } catch (error) {
     failed.add(bundle);
+    lost(bundle);
     throw error;
-  } finally {
-    over(bundle);
   }
 }
 

@@ -1,17 +1,58 @@
 // Runs before anything is shown, so that what is shown first does not have to change.
 const page = document.documentElement;
 
-try {
-  const { theme } = JSON.parse(localStorage.getItem("clubhouse/settings")) ?? {};
-  page.dataset.theme = theme ?? page.dataset.theme;
-} catch {
-  // Where nothing is kept, there is no other theme.
+function settings() {
+  try {
+    return JSON.parse(localStorage.getItem("clubhouse/settings")) ?? {};
+  } catch {
+    // Where nothing is kept, everything is as usual.
+    return {};
+  }
 }
 
-// The hall stands in index.html; whoever goes elsewhere does not want to see it first.
+const { theme, language } = settings();
+page.dataset.theme = theme ?? page.dataset.theme;
+
+// The home page stands in index.html; those who go elsewhere do not want to see it first.
 function look() {
   page.classList.toggle("elsewhere", !["", "#", "#/"].includes(location.hash));
 }
 
 look();
 addEventListener("hashchange", look);
+
+// The tag of the language for a reader of this one; `Language::best` decides in the same way for terminals.
+function nearest(tag) {
+  const [language, ...rest] = tag.toLowerCase().split("-");
+  const isTraditional = !rest.includes("hans") && rest.some((it) => ["hant", "tw", "hk", "mo"].includes(it));
+  const chinese = isTraditional ? "zh-Hant" : "zh-Hans";
+  return language === "zh" ? chinese : language;
+}
+
+function fileOf(kind, tag) {
+  return document.querySelector(`meta[name="${kind}-${tag}"]`)?.content;
+}
+
+// What does not come is fetched once more, past whatever was kept of it.
+async function textOf(file) {
+  for (const cache of ["default", "reload"]) {
+    const response = await fetch(file, { cache }).catch(() => undefined);
+    if (response?.ok) {
+      return response.text();
+    }
+  }
+  throw new Error(`${file} did not come`);
+}
+
+const wanted = language ? [language] : navigator.languages;
+const tag = wanted.map(nearest).find((it) => it === "en" || fileOf("words", it));
+if (tag && tag !== "en") {
+  page.lang = tag;
+  // Until its words are there, nobody has to see others: see boot.js.
+  page.classList.add("wordless");
+  globalThis.translation = {
+    words: textOf(fileOf("words", tag)),
+    first: textOf(fileOf("first", tag)),
+  };
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", fileOf("manifest", tag));
+}

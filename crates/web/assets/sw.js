@@ -1,6 +1,8 @@
 // Keeps the page for when there is no network. The list and the name are written by `cargo xtask web`.
 // A version is a closed set of files: a page of one version never gets a file of another.
 const FILES = [/* files */];
+// What only the readers of a language need: kept for those who read it.
+const LANGUAGES = {/* languages */};
 const NAME = "clubhouse-/* version */";
 
 addEventListener("install", (event) => event.waitUntil(fill()));
@@ -41,7 +43,19 @@ addEventListener("message", (event) => {
   if (event.data === "take over") {
     self.skipWaiting();
   }
+  if (event.data?.language) {
+    event.waitUntil(keepLanguage(event.data.language));
+  }
 });
+
+async function keepLanguage(language) {
+  const cache = await caches.open(NAME);
+  for (const file of LANGUAGES[language] ?? []) {
+    if (!(await cache.match(file))) {
+      await cache.add(new Request(file, { priority: "low" }));
+    }
+  }
+}
 
 // The tag of an announcement is the place it is about: see `browser.rs`.
 addEventListener("notificationclick", (event) => {
@@ -73,15 +87,34 @@ async function kept(request) {
     const page = await (await caches.open(NAME)).match("./");
     return page ?? fetch(request);
   }
-  // A piece that was damaged is fetched once more, and kept in the place of what was kept: see `bring.js`.
+  // A piece that was damaged is fetched once more, and kept in the place of what was kept: see `bring.js`. Where there
+  // is no network, what was kept since may be whole.
   if (request.cache === "reload") {
-    const again = await fetch(request);
-    if (again.ok) {
-      await (await caches.open(NAME)).put(request, again.clone());
-    }
-    return again;
+    return fetchedAndKept(request).catch(async (error) => {
+      const found = await caches.match(request);
+      if (found) {
+        return found;
+      }
+      throw error;
+    });
   }
-  return (await caches.match(request)) ?? fetch(request);
+  return (await caches.match(request)) ?? fetchedAndKept(request);
+}
+
+// A file of this version that is missing among what is kept is kept from now on.
+async function fetchedAndKept(request) {
+  const response = await fetch(request);
+  if (response.ok && isOfThisVersion(request)) {
+    const cache = await caches.open(NAME);
+    // There may be no room left; then it is fetched the next time, too.
+    await cache.put(request, response.clone()).catch(() => {});
+  }
+  return response;
+}
+
+function isOfThisVersion({ url }) {
+  const files = [...FILES, ...Object.values(LANGUAGES).flat()];
+  return files.some((file) => new URL(file, location).href === url);
 }
 
 // The address of the page itself, whatever stands after `?` and `#`; anything else is not ours to answer.

@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use protocol::{Me, NewAccount, Password, PlayerInfo, RatingInfo, Waiting};
 
 use crate::net::NetError;
-use crate::{games, net, settings, t};
+use crate::{games, language, net, settings, t};
 use history::History;
 
 /// What the server knows of me.
@@ -54,11 +54,11 @@ fn Body(known: Known, look: Callback<()>) -> impl IntoView {
     let Known { me, ratings, matches } = known;
     let account = me.as_ref().filter(|me| !me.guest).map(|me| me.name.clone());
     let guest = me.as_ref().filter(|me| me.guest).map(|me| me.name.clone());
-    // Nobody wants to be known by the name of those without one.
-    let wished = guest.clone().filter(|name| *name != t!("guest")).unwrap_or_default();
+    let wished = guest.clone().unwrap_or_default();
     let has_matches = !matches.is_empty();
     let who = match (&account, &guest) {
         (Some(name), _) => t!("signed-in-as", name = name.clone()),
+        (None, Some(name)) if name.is_empty() => t!("guest-without-name"),
         (None, Some(name)) => t!("guest-called", name = name.clone()),
         (None, None) => t!("nobody-yet"),
     };
@@ -180,8 +180,8 @@ fn Ratings(ratings: Vec<RatingInfo>) -> impl IntoView {
     let row = |it: RatingInfo| {
         let about = t!(
             "rating-about",
-            rating = format!("{:.1}", it.rating),
-            uncertainty = format!("{:.1}", it.uncertainty),
+            rating = language::decimal(it.rating, 1),
+            uncertainty = language::decimal(it.uncertainty, 1),
             n = it.matches
         );
         view! { <li><strong>{games::title(&it.game)}</strong><span class="quiet">{about}</span></li> }

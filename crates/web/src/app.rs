@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use tabletop::Seat;
 
 use crate::home::{self, Home};
+use crate::language::{LanguageChoice, language};
 use crate::logs::Desk;
 use crate::newer::Newer;
 use crate::pieces::{
@@ -62,6 +63,7 @@ pub fn App() -> impl IntoView {
             <a class="quiet" href=Route::Logs.hash()>{t!("logs")}</a>
             <a class="quiet" href=Route::Account.hash()>{t!("account")}</a>
             <a class="quiet" href=Route::Settings.hash()>{t!("settings")}</a>
+            <LanguageSwitch />
         </nav>
         <Newer />
         <div id="screen" tabindex="-1">{screen}</div>
@@ -173,6 +175,21 @@ fn Mark() -> impl IntoView {
             <ellipse cx="15" cy="24" rx="10" ry="3.5" class="mark-green" />
             <path d="M14 24V6l11 4.5L14 15" class="mark-flag" />
         </svg>
+    }
+}
+
+/// The language, for readers who do not find it otherwise: under a sign that needs no words.
+#[component]
+fn LanguageSwitch() -> impl IntoView {
+    view! {
+        <div class="language-switch" title=t!("language")>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+                <circle cx="12" cy="12" r="9" />
+                <path d="M3 12h18M12 3c6 6 6 12 0 18M12 3c-6 6-6 12 0 18" />
+            </svg>
+            <span lang=language().tag() aria-hidden="true">{language().name()}</span>
+            <LanguageChoice id="language" />
+        </div>
     }
 }
 

@@ -7,6 +7,7 @@ use leptos::task::spawn_local;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tabletop::{Seed, hex};
+use texts::Language;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -67,18 +68,6 @@ pub(crate) fn now() -> f64 {
     js_sys::Date::now()
 }
 
-/// The day of a time, as people here write it.
-pub(crate) fn day(millis: f64) -> String {
-    let date = js_sys::Date::new(&JsValue::from_f64(millis));
-    String::from(date.to_locale_date_string("en-GB", &js_sys::Object::new()))
-}
-
-/// The day of a time and when on it, as people here write it.
-pub(crate) fn moment(millis: f64) -> String {
-    let date = js_sys::Date::new(&JsValue::from_f64(millis));
-    format!("{}, {:02}:{:02}", day(millis), date.get_hours(), date.get_minutes())
-}
-
 /// The day before one that is written as `2026-11-15`.
 pub(crate) fn day_before(day: &str) -> Option<String> {
     const DAY: f64 = 24.0 * 60.0 * 60.0 * 1000.0;
@@ -99,6 +88,13 @@ pub(crate) fn ticks() -> Duration {
 /// What the page was told when it was built: `<meta name=… content=…>`.
 pub(crate) fn meta(name: &str) -> Option<String> {
     document().query_selector(&format!("meta[name='{name}']")).ok()??.get_attribute("content")
+}
+
+/// The language that `first.js` has found for this reader, and its words, if it is not English and they have come.
+pub(crate) fn fetched_words() -> Option<(Language, String)> {
+    let tag = web_sys::window()?.document()?.document_element()?.get_attribute("lang")?;
+    let words = js_sys::Reflect::get(&js_sys::global(), &"words".into()).ok()?.as_string()?;
+    Some((Language::best([tag.as_str()])?, words))
 }
 
 /// A word of the address before `#`: `?pace=0`.

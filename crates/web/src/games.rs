@@ -14,7 +14,7 @@ use wasm_split_helpers::wasm_split;
 use crate::pieces::{Missing, now};
 use crate::tables::{self, Skin};
 use crate::thinker::{self, Answer};
-use crate::{net, t};
+use crate::{language, net, t};
 
 /// A game, once it is there.
 #[derive(Clone, Copy)]
@@ -22,11 +22,13 @@ pub(crate) struct Game {
     pub(crate) kind: &'static dyn GameKind,
     pub(crate) face: GameFace,
     pub(crate) skin: Skin,
+    /// What it says in English.
+    words: &'static [&'static str],
 }
 
 impl Game {
-    const fn of<G: Listed + Face>(skin: Skin) -> Self {
-        Self { kind: table::kind::<G>(), face: GameFace::of::<G>(), skin }
+    const fn of<G: Listed + Face>(skin: Skin, words: &'static [&'static str]) -> Self {
+        Self { kind: table::kind::<G>(), face: GameFace::of::<G>(), skin, words }
     }
 }
 
@@ -84,23 +86,26 @@ const PIPS: Row = Row {
 
 #[wasm_split(minigolf, fallible)]
 fn minigolf() -> Result<Game, Missing> {
-    Ok(Game::of::<::minigolf::Minigolf>(tables::minigolf::SKIN))
+    Ok(Game::of::<::minigolf::Minigolf>(
+        tables::minigolf::SKIN,
+        &[texts::english::MINIGOLF, texts::english::LANDS],
+    ))
 }
 
 #[wasm_split(ingenious, fallible)]
 fn ingenious() -> Result<Game, Missing> {
-    Ok(Game::of::<::ingenious::Ingenious>(tables::ingenious::SKIN))
+    Ok(Game::of::<::ingenious::Ingenious>(tables::ingenious::SKIN, &[texts::english::INGENIOUS]))
 }
 
 #[wasm_split(green, fallible)]
 fn green() -> Result<Game, Missing> {
-    Ok(Game::of::<::green::Green>(tables::green::SKIN))
+    Ok(Game::of::<::green::Green>(tables::green::SKIN, &[texts::english::GREEN]))
 }
 
 #[cfg(not(target_family = "wasm"))]
 #[wasm_split(pips, fallible)]
 fn pips() -> Result<Game, Missing> {
-    Ok(Game::of::<::pips::Pips>(tables::plain::SKIN))
+    Ok(Game::of::<::pips::Pips>(tables::plain::SKIN, &[texts::english::PIPS]))
 }
 
 #[wasm_split(online_minigolf, fallible)]
@@ -137,6 +142,7 @@ impl Brought {
         if self.games.iter().all(|it| it.kind.id() != game.kind.id()) {
             self.games.push(game);
             self.known = self.known.clone().with(game.kind.boxed_clone());
+            language::add(game.words);
         }
     }
 }
@@ -259,7 +265,7 @@ mod tests {
         for id in ids() {
             let game = get(id).expect("it is here");
             assert_eq!((game.kind.id(), game.face.id()), (id, id));
-            let title = crate::language::tell(&game.face.title(), &tables::words::NOBODY);
+            let title = language::tell(&game.face.title(), &tables::words::NOBODY);
             assert_eq!(title, super::title(id));
         }
     }

@@ -1,4 +1,4 @@
-//! The hall: three games, matches to go on with, tables to join.
+//! Home: three games, matches to continue, tables to join.
 
 mod daily;
 mod lobby;
@@ -14,7 +14,7 @@ use wasm_bindgen::JsCast;
 use crate::pieces::{self, ServerPart};
 use crate::route::Route;
 use crate::session::saved::Saved;
-use crate::{browser, games, t};
+use crate::{browser, games, language, t};
 
 /// So much later than the games comes what a server has.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -148,7 +148,7 @@ fn picture(game: &str) -> String {
     PICTURES.with_borrow(|all| all.get(game).cloned().unwrap_or_default())
 }
 
-/// Matches that can be gone on with.
+/// Matches that are saved in this browser.
 #[component]
 fn Kept() -> impl IntoView {
     let all = RwSignal::new(Saved::all());
@@ -156,10 +156,10 @@ fn Kept() -> impl IntoView {
         let title = games::title(&saved.game);
         let state =
             if saved.is_over { t!("match-over") } else { t!("match-after", n = saved.n_moves()) };
-        let when = browser::moment(saved.at);
         let n_bots = saved.levels.len().saturating_sub(1);
         let who =
             if saved.me.is_some() { t!("against-bots", n = n_bots) } else { t!("you-look-on") };
+        let about = language::labels([who, state, language::moment(saved.at)]);
         let href = Route::Match(saved.id.clone()).hash();
         let (log, file) = (saved.log.clone(), format!("{}.log", saved.game));
         let save = move |_| browser::download(&file, &log);
@@ -173,9 +173,9 @@ fn Kept() -> impl IntoView {
         };
         view! {
             <li>
-                <a href=href><strong>{title.clone()}</strong>" "<span class="quiet">{who}" · "{state}" · "{when}</span></a>
+                <a href=href><strong>{title.clone()}</strong>" "<span class="quiet">{about}</span></a>
                 <button type="button" class="button small" aria-label=t!("save-match", game = title.clone())
-                    on:click=save>{t!("save")}</button>
+                    on:click=save>{t!("save-log")}</button>
                 <button type="button" class="button small" aria-label=t!("forget-match", game = title)
                     on:click=forget>{t!("forget")}</button>
             </li>

@@ -42,7 +42,7 @@ struct Found {
     game: Option<&'static str>,
     /// In a sentence.
     answer: String,
-    /// What else is wrong with it.
+    /// What is wrong with it.
     faults: Vec<String>,
     /// The match, as far as it goes.
     past: Option<Past>,
@@ -154,7 +154,8 @@ impl Desk {
         match local::go_on(&log) {
             Ok(id) => Route::Match(id).go(),
             Err(error) => self.found.update(|it| {
-                it.answer = t!("log-bad", reason = problems::unloadable(it.game, &error));
+                it.answer = t!("log-bad");
+                it.faults = vec![problems::unloadable(it.game, &error)];
             }),
         }
     }
@@ -190,9 +191,10 @@ async fn check(log: &str) -> Found {
     let checked = games::known().check(log, None);
     let past = |table| Some(Past::of(Record::of(table)));
     let game = checked.table.as_ref().map(|table| table.game());
-    let mut faults = checked.faults.iter().map(|fault| problems::fault(game, fault));
-    match (faults.next(), checked.table) {
-        (None, Some(table)) => Found {
+    let faults: Vec<String> =
+        checked.faults.iter().map(|fault| problems::fault(game, fault)).collect();
+    match checked.table {
+        Some(table) if faults.is_empty() => Found {
             game,
             answer: t!(
                 "log-good",
@@ -205,12 +207,12 @@ async fn check(log: &str) -> Found {
                 .filter(|_| table.to_act() != ToAct::Over)
                 .filter(|_| pack_of(&table.options()).is_none()),
             past: past(table),
-            faults: Vec::new(),
+            faults,
         },
-        (first, table) => Found {
+        table => Found {
             game,
-            answer: t!("log-bad", reason = first.unwrap_or_default()),
-            faults: faults.collect(),
+            answer: t!("log-bad"),
+            faults,
             // Up to the fault it can be looked at all the same.
             past: table.filter(|it| it.n_steps() > 0).and_then(past),
             unfinished: None,

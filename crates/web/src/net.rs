@@ -86,13 +86,13 @@ pub(crate) async fn who_am_i() -> Result<Option<Me>, NetError> {
     }
 }
 
-/// Who I am; somebody new gets a name first, and a guest who has thought of another one that.
+/// Who I am. A new player becomes a guest first, and a guest with another name by now is renamed.
 pub(crate) async fn introduce_myself() -> Result<Me, NetError> {
-    let new = NewGuest { name: settings::my_name() };
+    let name = settings::my_name();
     match who_am_i().await? {
-        None => post("/api/guest", &new).await,
-        Some(me) if me.guest && settings::has_name() && me.name != new.name => {
-            post("/api/name", &new).await
+        None => post("/api/guest", &NewGuest { name }).await,
+        Some(me) if me.guest && name.as_ref().is_some_and(|name| *name != me.name) => {
+            post("/api/name", &NewGuest { name }).await
         }
         Some(me) => Ok(me),
     }

@@ -5,11 +5,13 @@ mod terms;
 
 use std::collections::BTreeMap;
 
+use faces::{Message, OptionWords};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Code, Made, NewMatch, Promised, SeatPlan, Terms};
 use table::{Dealer, GameKind, Level};
 use tabletop::{OptionKind, OptionSpec, Seat, Seed, hex};
+use texts::Nameless;
 use wasm_bindgen::JsCast;
 
 use crate::net::NetError;
@@ -175,7 +177,7 @@ fn OptionField(
     };
     let value =
         move || chosen.read().get(spec.name).cloned().unwrap_or_else(|| spec.default.to_owned());
-    let words: Vec<String> = match spec.kind {
+    let values: Vec<String> = match spec.kind {
         OptionKind::Flag => {
             return view! {
                 <label class="choice">
@@ -184,7 +186,7 @@ fn OptionField(
                             let yes = event.target().unchecked_ref::<web_sys::HtmlInputElement>().checked();
                             set(yes.to_string());
                         } />
-                    <span>{label(game, spec.name)}<small>{help(game, spec)}</small></span>
+                    <span>{said(&words(game).name(spec))}<small>{said(&words(game).help(spec))}</small></span>
                 </label>
             }.into_any();
         }
@@ -200,17 +202,17 @@ fn OptionField(
         !matches!(spec.kind, OptionKind::Number { .. }) || n_seats(kind, &with).is_ok()
     };
     let option = move |word: &String| {
-        let (shown, word) = (value_label(game, spec.name, word), word.clone());
+        let (shown, word) = (said(&words(game).value(spec, word)), word.clone());
         view! { <option value=word.clone() selected=move || value() == word>{shown}</option> }
     };
-    let options = move || words.iter().filter(is_possible).map(option).collect_view();
+    let options = move || values.iter().filter(is_possible).map(option).collect_view();
     view! {
         <label class="field">
-            <span>{label(game, spec.name)}</span>
+            <span>{said(&words(game).name(spec))}</span>
             <select name=spec.name on:change:target=move |event| {
                 set(event.target().unchecked_ref::<web_sys::HtmlSelectElement>().value());
             }>{options}</select>
-            <small>{help(game, spec)}</small>
+            <small>{said(&words(game).help(spec))}</small>
         </label>
     }
     .into_any()
@@ -220,9 +222,8 @@ fn OptionField(
 #[component]
 fn LevelField(level: RwSignal<u8>) -> impl IntoView {
     let option = move |number: u8| {
-        let label = t!("level-n", n = number);
-        let rank = t!(&format!("level-{number}"));
-        view! { <option value=number.to_string() selected=move || level.get() == number>{label}" · "{rank}</option> }
+        let label = t!("level-named", n = number, what = t!(&format!("level-{number}")));
+        view! { <option value=number.to_string() selected=move || level.get() == number>{label}</option> }
     };
     view! {
         <label class="field">
@@ -237,23 +238,13 @@ fn LevelField(level: RwSignal<u8>) -> impl IntoView {
     }
 }
 
-fn label(game: &str, name: &str) -> String {
-    said(game, name).unwrap_or_else(|| name.replace('_', " "))
+fn said(message: &Message) -> String {
+    language::tell(message, &Nameless { me: None })
 }
 
-fn help(game: &str, spec: &OptionSpec) -> String {
-    said(game, &format!("{}-what", spec.name)).unwrap_or_else(|| spec.help.to_owned())
-}
-
-fn value_label(game: &str, name: &str, value: &str) -> String {
-    said(game, &format!("{name}-{value}")).unwrap_or_else(|| value.replace('_', " "))
-}
-
-/// A message about an option of this game, else about that of any game, if there is one.
-fn said(game: &str, what: &str) -> Option<String> {
-    let ids = [format!("{game}-option-{what}"), format!("option-{what}")];
-    let mut ids = ids.into_iter().map(|id| id.replace('_', "-"));
-    ids.find(|id| language::has(id)).map(|id| t!(&id))
+/// What this page says of the options of a game.
+fn words(game: &str) -> OptionWords<'_> {
+    OptionWords { game, has: language::has }
 }
 
 #[cfg(test)]
@@ -286,7 +277,7 @@ mod tests {
                 missing.extend(
                     asked
                         .into_iter()
-                        .filter(|it| said(kind.id(), it).is_none())
+                        .filter(|it| words(kind.id()).about(it).is_none())
                         .map(|it| (kind.id(), it)),
                 );
             }

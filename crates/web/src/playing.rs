@@ -23,7 +23,7 @@ use crate::session::online::Room;
 use crate::session::saved::{SHELF, Saved};
 use crate::session::{Seen, Session, local};
 use crate::tables::{self, GameTable, Sheet};
-use crate::{browser, games, settings, t};
+use crate::{browser, games, language, settings, t};
 use lost::{Lost, LostOnline};
 
 /// A match that lives in this browser.
@@ -130,8 +130,7 @@ fn Status(session: Session) -> impl IntoView {
     let game = session.glance().game();
     let refused = move || {
         let refusal = session.refused.get()?;
-        let rule = refusal.rule.map(|rule| format!(" {rule}")).unwrap_or_default();
-        Some(t!("refused", why = refusal.message, rule = rule))
+        Some(language::refused(&refusal.message, refusal.rule.as_deref()))
     };
     let last = move || {
         if let Some(why) = refused() {

@@ -1,5 +1,6 @@
 //! Why something could not be done, in the page's words: by code and reason, for those of the server and of the rules alike.
 
+use faces::OptionWords;
 use protocol::{Code, Problem};
 use table::{FaultKind, LoadError, LogFault};
 use tabletop::{Figure, OptionsError};
@@ -34,22 +35,22 @@ pub(crate) fn illegal(game: &str, reason: &str, figures: &[Figure], message: &st
 
 /// What is wrong with the options of a match.
 pub(crate) fn options(game: &str, error: &OptionsError) -> String {
-    let told = error.0.iter().map(|it| {
-        let id = format!("{game}-option-{}-refused", it.name.replace('_', "-"));
-        if language::has(&id) { t!(&id) } else { it.to_string() }
-    });
-    told.collect::<Vec<_>>().join(" ")
+    let words = OptionWords { game, has: language::has };
+    let told = words.refused(error).map(|it| language::tell(&it, &Nameless { me: None }));
+    language::sentences(told)
 }
 
-/// What is wrong with a log of this game, if that is known.
+/// What is wrong with a log of this game, if that is known, in a sentence.
 pub(crate) fn fault(game: Option<&str>, fault: &LogFault) -> String {
     let figure = match &fault.kind {
         FaultKind::Refused(error) => {
             let why = faces::refusal(game.unwrap_or_default(), error);
             let why = language::tell(&why, &Nameless { me: None });
             return match error.rule() {
-                Some(rule) => t!("log-fault-refused", line = fault.line, why = why, rule = rule),
-                None => t!("log-fault", line = fault.line, why = why),
+                Some(rule) => {
+                    t!("log-fault-refused-with-rule", line = fault.line, why = why, rule = rule)
+                }
+                None => t!("log-fault-refused", line = fault.line, why = why),
             };
         }
         FaultKind::Missing(wanted) | FaultKind::Game(wanted) => wanted.clone(),
@@ -62,8 +63,7 @@ pub(crate) fn fault(game: Option<&str>, fault: &LogFault) -> String {
         | FaultKind::Result
         | FaultKind::More => String::new(),
     };
-    let why = t!(&format!("log-fault-{}", fault.kind.name()), one = figure);
-    t!("log-fault", line = fault.line, why = why)
+    t!(&format!("log-fault-{}", fault.kind.name()), line = fault.line, one = figure)
 }
 
 /// Why a log cannot be loaded.
@@ -122,8 +122,8 @@ mod tests {
     fn a_fault_of_a_log_is_told_by_its_line_in_the_words_of_the_page() {
         let log = "clubhouse-log 1\ngame ingenious\nrules 1\noptions mode=solo\nwhat\n";
         let checked = crate::games::known().check(log, None);
-        let why = t!("log-fault-notation", one = "1");
-        assert_eq!(fault(None, &checked.faults[0]), t!("log-fault", line = 5, why = why));
+        let told = t!("log-fault-notation", line = 5, one = "1");
+        assert_eq!(fault(None, &checked.faults[0]), told);
     }
 
     #[test]
@@ -135,7 +135,7 @@ mod tests {
         let illegal = Problem {
             code: Code::Illegal,
             reason: Some("NotOnRack".into()),
-            figures: vec![Figure::name(&"RB")],
+            figures: vec![Figure::of(&"RB")],
             ..strange.clone()
         };
         let said = t!("ingenious-refused-not-on-rack", one = "RB");

@@ -9,8 +9,10 @@ use std::collections::BTreeMap;
 use leptos::html::Article;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use texts::Language;
 use wasm_bindgen::JsCast;
 
+use crate::language::language;
 use crate::route::{self, Route};
 use crate::{browser, games, net, t};
 
@@ -56,11 +58,19 @@ fn Text(
     is_alone: Signal<bool>,
 ) -> impl IntoView {
     let text = RwSignal::new(read_before(&game).map(Ok));
-    if text.read_untracked().is_none() {
+    let ask = move || {
+        let game = game.clone();
         spawn_local(async move {
             let _ = text.try_set(Some(fetch(&game).await));
         });
+    };
+    if text.read_untracked().is_none() {
+        ask();
     }
+    let again = Callback::new(move |()| {
+        text.set(None);
+        ask();
+    });
     let article = NodeRef::<Article>::new();
     Effect::new(move |_| {
         let (place, _) = (place.get(), is_alone.get());
@@ -69,10 +79,15 @@ fn Text(
             request_animation_frame(move || light(&article, place.as_deref()));
         }
     });
-    move || match text.get() {
+    move || {
+        match text.get() {
         None => view! { <p role="status">{t!("rules-come")}</p> }.into_any(),
         Some(Err(Missing)) => {
-            view! { <p class="notice" role="alert">{t!("rules-missing")}</p> }.into_any()
+            view! {
+                <p class="notice" role="alert">{t!("rules-missing")}</p>
+                <button type="button" class="button" id="rules-again" on:click=move |_| again.run(())>{t!("try-again")}</button>
+            }
+            .into_any()
         }
         Some(Ok(html)) => {
             let unknown =
@@ -84,10 +99,11 @@ fn Text(
             });
             view! {
                 {unknown}
-                <article class="rules" class:alone=is_alone lang="en" node_ref=article inner_html=html></article>
+                <article class="rules" class:alone=is_alone node_ref=article inner_html=html></article>
             }
             .into_any()
         }
+    }
     }
 }
 
@@ -121,7 +137,11 @@ fn read_before(game: &str) -> Option<String> {
 }
 
 async fn fetch(game: &str) -> Result<String, Missing> {
-    let file = browser::meta(&format!("rules-{game}")).ok_or(Missing)?;
+    let name = match language() {
+        Language::ENGLISH => format!("rules-{game}"),
+        other => format!("rules-{game}-{}", other.tag()),
+    };
+    let file = browser::meta(&name).ok_or(Missing)?;
     let text = net::get_text(&file).await.map_err(|_| Missing)?;
     READ.with_borrow_mut(|read| read.insert(game.to_owned(), text.clone()));
     Ok(text)
@@ -166,7 +186,7 @@ mod tests {
     #[test]
     fn rules_are_found_where_a_text_names_them_and_nothing_is_lost() {
         for (text, named) in [
-            ("No: your first tile must touch a printed symbol. XX-2", vec!["XX-2"]),
+            ("Not possible: your first tile must touch a printed symbol. XX-2", vec!["XX-2"]),
             ("XX-5 leaves no choice, (XX-12).", vec!["XX-5", "XX-12"]),
             ("UTF-8, X-1, XX-, XX-1234, xx-3, ABC-3, 18-3", vec![]),
             ("", vec![]),

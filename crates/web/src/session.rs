@@ -133,7 +133,7 @@ impl Seen {
 
     /// A seat's name, as others read it.
     pub(crate) fn name(&self, seat: Seat) -> String {
-        self.sitter(seat).map_or_else(|| seat.to_string(), |it| it.name.clone())
+        language::name(seat, self)
     }
 
     /// A seat's name, or `You`.
@@ -149,8 +149,8 @@ impl Seen {
 }
 
 impl People for Seen {
-    fn name(&self, seat: Seat) -> String {
-        Self::name(self, seat)
+    fn name(&self, seat: Seat) -> Option<String> {
+        self.sitter(seat).map(|it| it.name.clone())
     }
 
     fn is_me(&self, seat: Seat) -> bool {

@@ -5,6 +5,7 @@ use leptos::task::spawn_local;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast;
 
+use crate::language::LanguageChoice;
 use crate::{browser, t};
 
 const PLACE: &str = "clubhouse/settings";
@@ -17,6 +18,8 @@ pub(crate) struct Settings {
     pub(crate) name: String,
     /// Light, dark, or as the system has it.
     pub(crate) theme: Theme,
+    /// The tag of the language I read; empty for that of the browser. `first.js` reads it, too.
+    pub(crate) language: String,
     /// Whether a turn is heard.
     pub(crate) sound: bool,
     /// Whether the browser may announce my turn.
@@ -27,7 +30,14 @@ pub(crate) struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { name: String::new(), theme: Theme::System, sound: true, notify: false, level: 4 }
+        Self {
+            name: String::new(),
+            theme: Theme::System,
+            language: String::new(),
+            sound: true,
+            notify: false,
+            level: 4,
+        }
     }
 }
 
@@ -67,15 +77,14 @@ pub(crate) fn set(settings: &Settings) {
     show_theme(settings.theme);
 }
 
-/// My name, or what somebody without one is called.
-pub(crate) fn my_name() -> String {
-    let name = current().name;
-    if name.trim().is_empty() { t!("guest") } else { name.trim().to_owned() }
+/// My name, if I have given one.
+pub(crate) fn my_name() -> Option<String> {
+    Some(current().name.trim().to_owned()).filter(|name| !name.is_empty())
 }
 
-/// Whether I have said what I am called.
-pub(crate) fn has_name() -> bool {
-    !current().name.trim().is_empty()
+/// A name as the page shows it: guests who have not given one have an empty name.
+pub(crate) fn shown_name(name: &str) -> String {
+    if name.is_empty() { t!("guest") } else { name.to_owned() }
 }
 
 /// What I am called from now on.
@@ -105,6 +114,10 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                         let name = event.target().value();
                         change(settings, |it| it.name = name);
                     } />
+            </label>
+            <label class="field">
+                <span>{t!("language")}</span>
+                <LanguageChoice id="language-setting" has_system=true />
             </label>
             <fieldset class="field">
                 <legend>{t!("theme")}</legend>

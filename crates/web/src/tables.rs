@@ -70,11 +70,7 @@ fn tried(seen: &Seen, mv: &str) -> Option<Message> {
 pub(crate) fn fact(seen: &Seen, fact: &Fact) -> Option<String> {
     let told = seen.tell(&seen.scene.fact(fact.heard.as_ref()?)?);
     // What came of it is told as always.
-    Some(if fact.by_bot && fact.is_decision() {
-        t!("told-by-bot", what = told.trim_end_matches('.').to_owned())
-    } else {
-        told
-    })
+    Some(if fact.by_bot && fact.is_decision() { t!("told-by-bot", what = told) } else { told })
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 //! [`think`] is what it calls, [`ask`] what the page calls.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use leptos::prelude::set_timeout;
@@ -35,7 +35,7 @@ pub(crate) struct Question {
 }
 
 /// What it answers.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Thought {
     /// In notation.
     #[serde(rename = "move")]
@@ -47,6 +47,33 @@ pub(crate) struct Thought {
     pub(crate) is_second: bool,
 }
 
+/// Why there is no answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) enum Stuck {
+    /// The bots of this game did not come. To ask again is to fetch them again.
+    Missing,
+    /// Something else, for programmers.
+    Broken(String),
+}
+
+impl From<Missing> for Stuck {
+    fn from(Missing: Missing) -> Self {
+        Self::Missing
+    }
+}
+
+impl From<&str> for Stuck {
+    fn from(why: &str) -> Self {
+        Self::Broken(why.to_owned())
+    }
+}
+
+impl Stuck {
+    fn because(error: impl ToString) -> Self {
+        Self::Broken(error.to_string())
+    }
+}
+
 #[derive(Serialize, Deserialize)]
 struct Letter<T> {
     number: u32,
@@ -54,12 +81,11 @@ struct Letter<T> {
 }
 
 /// Called by the worker: answers a letter with a letter. One with nothing but the name of a game asks for its bots to be
-/// ready, and is answered by nothing.
+/// ready, and is sent back when they are.
 #[wasm_bindgen]
 pub async fn think(letter: String) -> String {
     if let Some(fetch) = games::bots(&letter) {
-        let _ = fetch().await;
-        return String::new();
+        return fetch().await.map_or_else(|Missing| String::new(), |_| letter);
     }
     let Ok(Letter { number, about }) = serde_json::from_str::<Letter<Question>>(&letter) else {
         return String::new();
@@ -68,7 +94,7 @@ pub async fn think(letter: String) -> String {
 }
 
 /// What bots of one game answer. They are a piece of their own, which the page does without.
-pub(crate) type Answer = fn(&Question) -> Result<Thought, String>;
+pub(crate) type Answer = fn(&Question) -> Result<Thought, Stuck>;
 
 #[wasm_split(bots_minigolf, fallible)]
 pub(crate) fn minigolf() -> Result<Answer, Missing> {
@@ -92,26 +118,26 @@ pub(crate) fn pips() -> Result<Answer, Missing> {
 }
 
 /// What the bot would do, or why it cannot say.
-async fn answer(question: Question) -> Result<Thought, String> {
-    let header = Header::parse(&question.log).map_err(|error| error.to_string())?;
+async fn answer(question: Question) -> Result<Thought, Stuck> {
+    let header = Header::parse(&question.log).map_err(Stuck::because)?;
     let fetch = games::bots(header.game).ok_or("no bot knows this game")?;
-    let answer = fetch().await.map_err(|Missing| "the bots did not come")?;
+    let answer = fetch().await?;
     answer(&question)
 }
 
-fn advised<G: Playable>(question: &Question) -> Result<Thought, String> {
-    let bot: BotKind = question.bot.parse().map_err(|error| format!("{error}"))?;
-    let seed: Seed = question.seed.parse().map_err(|error| format!("{error}"))?;
+fn advised<G: Playable>(question: &Question) -> Result<Thought, Stuck> {
+    let bot: BotKind = question.bot.parse().map_err(Stuck::because)?;
+    let seed: Seed = question.seed.parse().map_err(Stuck::because)?;
     let budget = Budget::Time(Duration::from_millis(question.patience.into()));
     let limits = Limits::new(budget).with_clock(&browser::ticks);
-    let seat = Seat::try_from(question.seat).map_err(|error| error.to_string())?;
+    let seat = Seat::try_from(question.seat).map_err(Stuck::because)?;
     let advice = table::advise::<G>(&question.log, seat, bot, &limits, &seed);
-    let advice = advice.map_err(|error| error.to_string())?;
+    let advice = advice.map_err(Stuck::because)?;
     let reason = advice.reason.iter().filter_map(|term| serde_json::to_value(term).ok()).collect();
     Ok(Thought { mv: advice.mv, reason, is_second: false })
 }
 
-type Then = Box<dyn FnOnce(Result<Thought, String>)>;
+type Then = Box<dyn FnOnce(Result<Thought, Stuck>)>;
 
 /// On the page itself, a bot thinks so long at most, in milliseconds: meanwhile nothing moves.
 const ON_PAGE: u32 = 200;
@@ -119,7 +145,7 @@ const ON_PAGE: u32 = 200;
 /// A worker that says nothing for so much longer than it may think hangs.
 const SILENCE: Duration = Duration::from_secs(5);
 
-/// The first answer may take longer: the worker is fetched, and set up.
+/// The first answer of a game may take longer: the worker is set up, and its bots are fetched.
 const START: Duration = Duration::from_secs(20);
 
 /// The worker, and who waits for it.
@@ -128,7 +154,18 @@ struct Thinker {
     n_asked: u32,
     /// Whether the worker has ever said anything: one that never did cannot start.
     is_ready: bool,
+    /// The games whose bots are there.
+    games: BTreeSet<String>,
     waiting: BTreeMap<u32, Waiting>,
+}
+
+impl Thinker {
+    /// How much longer than it may think it may be silent about this.
+    fn patience(&self, question: &Question) -> Duration {
+        let has_bots = |header: Header<'_>| self.games.contains(header.game);
+        let is_there = self.is_ready && Header::parse(&question.log).is_ok_and(has_bots);
+        if is_there { SILENCE } else { START }
+    }
 }
 
 /// Somebody who waits for an answer.
@@ -140,7 +177,7 @@ struct Waiting {
 }
 
 impl Waiting {
-    fn answered(self, answer: Result<Thought, String>) {
+    fn answered(self, answer: Result<Thought, Stuck>) {
         let is_second = self.is_second;
         (self.then)(answer.map(|thought| Thought { is_second, ..thought }));
     }
@@ -151,6 +188,7 @@ thread_local! {
         worker: hire(),
         n_asked: 0,
         is_ready: false,
+        games: BTreeSet::new(),
         waiting: BTreeMap::new(),
     });
 }
@@ -165,7 +203,7 @@ pub(crate) fn wake(game: &str) {
 }
 
 /// Asks a bot; the answer comes later.
-pub(crate) fn ask(question: Question, then: impl FnOnce(Result<Thought, String>) + 'static) {
+pub(crate) fn ask(question: Question, then: impl FnOnce(Result<Thought, Stuck>) + 'static) {
     send(Waiting { question, then: Box::new(then), is_second: false });
 }
 
@@ -176,7 +214,7 @@ fn send(waiting: Waiting) {
         let letter = Letter { number: thinker.n_asked, about: &waiting.question };
         let text = serde_json::to_string(&letter).ok()?;
         worker.post_message(&JsValue::from_str(&text)).ok()?;
-        Some((thinker.n_asked, if thinker.is_ready { SILENCE } else { START }))
+        Some((thinker.n_asked, thinker.patience(&waiting.question)))
     });
     let Some((number, silence)) = sent else {
         return spawn_local(async move {
@@ -196,7 +234,7 @@ fn send(waiting: Waiting) {
 }
 
 /// Where there are no workers, the page waits for a moment: better than no opponent.
-async fn answer_here(question: &Question) -> Result<Thought, String> {
+async fn answer_here(question: &Question) -> Result<Thought, Stuck> {
     answer(Question { patience: question.patience.min(ON_PAGE), ..question.clone() }).await
 }
 
@@ -207,7 +245,12 @@ fn hire() -> Option<web_sys::Worker> {
     let worker = web_sys::Worker::new_with_options(&address, &options).ok()?;
     let heard = Closure::<dyn FnMut(web_sys::MessageEvent)>::new(|event: web_sys::MessageEvent| {
         THINKER.with_borrow_mut(|thinker| thinker.is_ready = true);
-        let letter = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
+        let text = event.data().as_string().unwrap_or_default();
+        if games::bots(&text).is_some() {
+            THINKER.with_borrow_mut(|thinker| thinker.games.insert(text));
+            return;
+        }
+        let letter = serde_json::from_str(&text).ok();
         let Some(Letter { number, about }) = letter else { return };
         let waiting = THINKER.with_borrow_mut(|thinker| thinker.waiting.remove(&number));
         // Whoever waited may ask anew at once, so he is called with nothing borrowed.
@@ -232,6 +275,7 @@ fn dismiss() {
         }
         thinker.worker = thinker.is_ready.then(hire).flatten();
         thinker.is_ready = false;
+        thinker.games.clear();
         (std::mem::take(&mut thinker.waiting), thinker.worker.is_some())
     });
     for it in waiting.into_values() {

@@ -1,11 +1,12 @@
 //! My matches on the server, with what came of them.
 
 use leptos::prelude::*;
-use protocol::{Ended, MatchInfo, Sitter, Waiting};
+use protocol::{Ended, MatchInfo, SeatInfo, Sitter, Waiting};
 use tabletop::Seat;
 
 use crate::route::Route;
-use crate::{browser, games, t};
+use crate::session::online::sitter;
+use crate::{games, language, t};
 
 /// The last touched first.
 #[component]
@@ -23,16 +24,17 @@ fn row(waiting: &Waiting) -> impl IntoView + use<> {
     let others = others(info, waiting.seat);
     let (place, state) = match &info.ended {
         Some(ended) => (Route::ReplayTable(info.id.clone()), result(ended, waiting.seat)),
-        None if waiting.my_turn => (Route::Table(info.id.clone()), t!("your-turn")),
+        None if waiting.my_turn => (Route::Table(info.id.clone()), t!("is-your-turn")),
         None => (Route::Table(info.id.clone()), t!("match-open")),
     };
     #[allow(clippy::cast_precision_loss, reason = "a date has few milliseconds")]
-    let day = browser::day(info.made as f64);
+    let day = language::day(info.made as f64);
+    let about = language::labels([Some(day), others, Some(state)].into_iter().flatten());
     view! {
         <li>
             <a href=place.hash()>
                 <strong>{games::title(&info.game)}</strong>" "
-                <span class="quiet">{[Some(day), others, Some(state)].into_iter().flatten().collect::<Vec<_>>().join(" · ")}</span>
+                <span class="quiet">{about}</span>
             </a>
         </li>
     }
@@ -41,13 +43,13 @@ fn row(waiting: &Waiting) -> impl IntoView + use<> {
 /// Who else played; nothing if nobody did.
 fn others(info: &MatchInfo, mine: Option<Seat>) -> Option<String> {
     let others = info.seats.iter().filter(|it| Some(it.seat) != mine);
-    let name = |sitter: &Sitter| match sitter {
+    let name = |info: &SeatInfo| match info.sitter {
         Sitter::Free => None,
         Sitter::Bot => Some(t!("a-bot")),
-        Sitter::Player { name, .. } => Some(name.clone()),
+        Sitter::Player { .. } => Some(sitter(info).name),
     };
-    let names: Vec<String> = others.filter_map(|it| name(&it.sitter)).collect();
-    (!names.is_empty()).then(|| t!("against", names = names.join(", ")))
+    let names: Vec<String> = others.filter_map(name).collect();
+    (!names.is_empty()).then(|| t!("against", names = language::list(names)))
 }
 
 fn result(ended: &Ended, mine: Option<Seat>) -> String {

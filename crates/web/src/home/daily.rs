@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::net::NetError;
 use crate::playing::leaders::Leaders;
 use crate::route::Route;
-use crate::{games, net, t};
+use crate::{games, net, settings, t};
 
 /// A deal for each game.
 #[component]
@@ -71,7 +71,9 @@ fn Deal(game: &'static str, trouble: RwSignal<Option<String>>) -> impl IntoView 
         let info = info.read();
         match info.as_ref()?.lines.first() {
             None => Some(t!("daily-nobody")),
-            Some(line) => Some(t!("daily-best", who = line.name.clone(), n = line.points)),
+            Some(line) => {
+                Some(t!("daily-best", who = settings::shown_name(&line.name), n = line.points))
+            }
         }
     };
     let is_open = RwSignal::new(false);

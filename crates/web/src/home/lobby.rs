@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Sitter, Waiting};
+use protocol::{SeatInfo, Sitter, Waiting};
 use tabletop::sort_few;
 
 use super::Way;
@@ -12,7 +12,7 @@ use crate::opening::terms_in_words;
 use crate::playing::notice::announce;
 use crate::route::Route;
 use crate::session::online::sitter;
-use crate::{games, net, settings, t};
+use crate::{games, language, net, settings, t};
 
 /// My tables at which something is played, or somebody waited for: those first where it is my turn.
 fn to_go_on_with(mine: &[Waiting]) -> Vec<Way> {
@@ -31,7 +31,7 @@ fn way_to(table: &Waiting) -> Way {
     let game = games::title(&table.info.game);
     let others = table.info.seats.iter().filter(|it| Some(it.seat) != table.seat);
     let others = others.filter(|it| it.sitter != Sitter::Free).map(|it| sitter(it).name);
-    let who = others.collect::<Vec<_>>().join(", ");
+    let who = language::list(others);
     let label = match (table.my_turn, who.is_empty()) {
         (true, false) => t!("your-turn-at", game = game, who = who),
         (true, true) => t!("go-on-with", game = game),
@@ -97,26 +97,25 @@ fn announce_turns(before: &[Waiting], now: &[Waiting]) {
 fn list(title: String, matches: &[Waiting]) -> impl IntoView + use<> {
     let row = |waiting: &Waiting| {
         let info = &waiting.info;
-        let names = info.seats.iter().filter_map(|it| match &it.sitter {
-            Sitter::Player { name, .. } => Some(name.clone()),
-            Sitter::Free | Sitter::Bot => None,
-        });
-        let names = names.collect::<Vec<_>>().join(", ");
+        let is_player = |it: &&SeatInfo| matches!(it.sitter, Sitter::Player { .. });
+        let names = info.seats.iter().filter(is_player).map(|it| sitter(it).name);
+        let names = Some(language::list(names)).filter(|it| !it.is_empty());
         let state = if info.ended.is_some() {
             t!("match-over")
         } else if waiting.my_turn {
-            t!("your-turn")
+            t!("is-your-turn")
         } else if info.begun {
             t!("match-open")
         } else {
             t!("waits-for-players")
         };
         // What one would sit down to.
-        let terms = (!info.begun).then(|| format!(" · {}", terms_in_words(&info.terms)));
+        let terms = (!info.begun).then(|| terms_in_words(&info.terms));
+        let about = language::labels(names.into_iter().chain([state]).chain(terms));
         view! {
             <li>
                 <a href=Route::Table(info.id.clone()).hash()>
-                    <strong>{games::title(&info.game)}</strong>" "<span class="quiet">{names}" · "{state}{terms}</span>
+                    <strong>{games::title(&info.game)}</strong>" "<span class="quiet">{about}</span>
                 </a>
             </li>
         }

@@ -75,7 +75,7 @@ fn label(who: SeatPlan) -> String {
         SeatPlan::Me => t!("you"),
         SeatPlan::Open => t!("a-friend"),
         SeatPlan::Bot(level) => {
-            t!("a-bot-of", level = t!("level-n", n = level), what = t!(&format!("level-{level}")))
+            t!("a-bot-of", n = level, what = t!(&format!("level-{level}")))
         }
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use protocol::{Clock, Terms};
 use wasm_bindgen::JsCast;
 
-use crate::t;
+use crate::{language, t};
 
 const MINUTE: u32 = 60;
 const DAY: u32 = 24 * 60 * MINUTE;
@@ -181,7 +181,7 @@ fn in_words(clock: &Clock) -> String {
 pub(crate) fn terms_in_words(terms: &Terms) -> String {
     let rated = if terms.rated { t!("is-rated") } else { t!("is-friendly") };
     let public = if terms.public { t!("is-public") } else { t!("is-by-link") };
-    [in_words(&terms.clock), rated, public].join(" · ")
+    language::labels([in_words(&terms.clock), rated, public])
 }
 
 #[cfg(test)]

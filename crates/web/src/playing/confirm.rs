@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use crate::rules::WithRules;
 use crate::session::Session;
-use crate::t;
 use crate::tables::words;
+use crate::{language, t};
 
 /// Shows the chosen move's price and makes it on demand. `label` names the act: `Place`, `Play`.
 #[component]
@@ -27,15 +27,13 @@ pub(crate) fn Confirm(
         session.seen();
         Some(session.try_out(&mv).map(|it| words::change(&session.glance(), &it)).map_err(|it| {
             let why = words::refusal(&session.glance(), &it);
-            (why, it.rule().unwrap_or_default().to_owned())
+            (why, it.rule().map(ToOwned::to_owned))
         }))
     });
     let text = move || match tried.get() {
         None => String::new(),
         Some(Ok(change)) => change,
-        Some(Err((why, rule))) => {
-            t!("refused", why = why, rule = format!(" {rule}").trim_end().to_owned())
-        }
+        Some(Err((why, rule))) => language::refused(&why, rule.as_deref()),
     };
     let is_good = move || matches!(tried.get(), Some(Ok(_)));
     let make = move |event: web_sys::MouseEvent| {

@@ -7,8 +7,8 @@ use tabletop::sort_few;
 
 use super::players::{Badge, initial};
 use crate::record::Curve;
-use crate::t;
 use crate::tables::words;
+use crate::{language, t};
 
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 150.0;
@@ -95,14 +95,12 @@ fn chart(
 /// The curve in words: where everybody stood after each quarter.
 fn told(points: &Curve, names: &[String]) -> String {
     let last = points.len() - 1;
-    let mut text = t!("curve");
-    for (seat, name) in names.iter().enumerate() {
+    let players = names.iter().enumerate().map(|(seat, name)| {
         let at = |quarter: usize| points[last * quarter / 4].get(seat).copied().unwrap_or(0);
-        let numbers: Vec<String> = (0..=4).map(|quarter| words::plain(at(quarter))).collect();
-        let told = t!("curve-of", who = name.clone(), numbers = numbers.join(", "));
-        let _ = write!(text, ". {told}");
-    }
-    text
+        let numbers = language::list((0..=4).map(|quarter| words::plain(at(quarter))));
+        t!("curve-of", who = name.clone(), numbers = numbers)
+    });
+    t!("curve-told", players = language::sentences(players))
 }
 
 /// Where points lie on the paper.

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use protocol::How;
 use table::{Dealer, Standing};
 use tabletop::sort_few;
+use texts::message;
 
 use super::curve::CurveChart;
 use super::leaders::Leaders;
@@ -13,7 +14,7 @@ use crate::record::{Fairness, Record};
 use crate::route::Route;
 use crate::session::{Seen, Session};
 use crate::tables::words;
-use crate::{browser, games, t};
+use crate::{browser, games, language, t};
 
 /// Ranking, curve, rematch, and the match as text.
 #[component]
@@ -25,6 +26,7 @@ pub(crate) fn Finish(session: Session) -> impl IntoView {
     let rematch = move |_| {
         session.with_host(|host| host.rematch());
     };
+    let is_online = session.with_host(|host| host.link()).flatten().is_some();
     let can_play = session.part(|seen| seen.me.is_some());
     // A deal of the day is played once.
     let can_play = move || can_play.get() && session.about.read().daily.is_none();
@@ -37,7 +39,7 @@ pub(crate) fn Finish(session: Session) -> impl IntoView {
             <HowItWent session />
             <div class="buttons">
                 <button type="button" class="button primary" id="rematch" hidden=move || !can_play()
-                    on:click=rematch>{t!("rematch")}</button>
+                    on:click=rematch>{if is_online { t!("rematch") } else { t!("play-again") }}</button>
                 <LookBack session />
                 <Share session />
             </div>
@@ -58,7 +60,7 @@ fn Invited(session: Session) -> impl IntoView {
             view! {
                 <p class="notice" role="status">
                     {t!("rematch-offered")}" "
-                    <a class="button small" id="to-rematch" href=Route::Table(id).hash()>{t!("to-the-table")}</a>
+                    <a class="button small" id="to-rematch" href=Route::Table(id).hash()>{t!("join-rematch")}</a>
                 </p>
             }
         })
@@ -144,29 +146,32 @@ fn rank(seen: &Seen, standing: &Standing) -> u32 {
     ranks.and_then(|ranks| ranks.get(standing.seat.index()).copied()).unwrap_or(standing.rank)
 }
 
-/// The result in a line, for others: `Ingenious: 1. Ada 23, 2. Bob 19`.
+/// The result in a line, for others: `Ingenious: 1. Ada 23 · 2. Bob 19`.
 pub(crate) fn in_a_line(seen: &Seen) -> String {
     let place = |it: &Standing| {
         let total = words::plain(it.total);
         t!("result-place", rank = rank(seen, it), who = seen.name(it.seat), total = total)
     };
-    let places: Vec<String> = ranked(seen).iter().map(place).collect();
-    t!("result-line", game = games::title(seen.game()), places = places.join(", "))
+    let places = language::labels(ranked(seen).iter().map(place));
+    t!("result-line", game = games::title(seen.game()), places = places)
 }
 
 /// How it came to an end, unless it was played to it.
 fn how(seen: &Seen) -> Option<String> {
-    // Of two, whoever has lost by it is the last; of more, somebody may have lost earlier.
+    // Of two, the one who lost by it is the last; of more, others may have been worse.
     let who = match ranked(seen).as_slice() {
-        [_, last] => seen.name(last.seat),
-        _ => t!("somebody"),
+        [_, last] => Some(last.seat),
+        _ => None,
     };
-    match seen.ending.as_ref()?.how {
-        How::Resigned => Some(t!("ended-by-giving-up", who = who)),
-        How::Time => Some(t!("ended-by-time", who = who)),
-        How::Abandoned => Some(t!("ended-by-consent")),
-        How::Played | How::Imported => None,
-    }
+    let told = match (seen.ending.as_ref()?.how, who) {
+        (How::Resigned, Some(who)) => message!("ended-by-giving-up", who = who),
+        (How::Resigned, None) => message!("ended-by-giving-up-of-one"),
+        (How::Time, Some(who)) => message!("ended-by-time", who = who),
+        (How::Time, None) => message!("ended-by-time-of-one"),
+        (How::Abandoned, _) => message!("ended-by-consent"),
+        (How::Played | How::Imported, _) => return None,
+    };
+    Some(seen.tell(&told))
 }
 
 /// Who won, in a sentence.

@@ -47,7 +47,7 @@ pub(crate) fn Hinted(session: Session) -> impl IntoView {
             view! {
                 <div class="hint">
                     <p role="status">
-                        <strong>{t!("hint-says")}</strong>" "{tables::spoken(&session.glance(), &hint.mv)}
+                        {t!("hint-says", what = tables::spoken(&session.glance(), &hint.mv))}
                         <small><WithRules game text=Signal::stored(t!("hint-why", why = hint.reason)) /></small>
                     </p>
                     <button type="button" class="button" id="take-hint" on:click=take>{t!("hint-take")}</button>

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{DailyInfo, DailyLine};
 
-use crate::{browser, net, t};
+use crate::{browser, net, settings, t};
 
 /// So many are shown.
 const MOST: usize = 10;
@@ -61,7 +61,7 @@ fn fetch(game: &str, day: &str, results: Results) {
 
 fn board(title: String, nobody: String, results: Results) -> impl IntoView {
     let row = |line: &DailyLine| {
-        view! { <li><span class="who">{line.name.clone()}</span><span>{t!("points", n = line.points)}</span></li> }
+        view! { <li><span class="who">{settings::shown_name(&line.name)}</span><span>{t!("points", n = line.points)}</span></li> }
     };
     let list = move || {
         let lines = results.get()?;

@@ -1,6 +1,7 @@
 //! What is seldom done: leave, invite, let time run back because all agree.
 
 use leptos::prelude::*;
+use texts::message;
 
 use crate::rules::{Open, Reading};
 use crate::session::{Seen, Session};
@@ -57,7 +58,7 @@ pub(crate) fn AskedBack(session: Session) -> impl IntoView {
         let is_asked = seen.me.is_some() && seen.me != Some(seat);
         Some(view! {
             <div class="notice" role="alert" id="asked-back">
-                <p>{t!("asks-back", who = seen.who(seat), me = (seen.me == Some(seat)).to_string())}</p>
+                <p>{seen.tell(&message!("asks-back", who = seat))}</p>
                 <div class="buttons" hidden=!is_asked>
                     <button type="button" class="button" id="agree" on:click=move |_| answer(to, true)>{t!("agree")}</button>
                     <button type="button" class="button" id="disagree" on:click=move |_| answer(to, false)>{t!("disagree")}</button>

@@ -61,13 +61,12 @@ pub(crate) fn Badge(seat: u8, name: String) -> impl IntoView {
     view! { <span class=format!("badge seat-{seat}") aria-hidden="true">{initial(seat, &name)}</span> }
 }
 
-/// What a player is known by in one letter. Bots, guests and those whose names a log does not tell, who are all called
-/// alike, have their number.
+/// What a player is known by in one letter. Players who are called by their number, as bots and guests are, have that.
 pub(crate) fn initial(seat: u8, name: &str) -> String {
-    let number = seat + 1;
-    let alike = ["bot-name", "guest-name", "player-n"];
-    if alike.into_iter().any(|id| name == t!(id, number = number)) {
-        return number.to_string();
+    let number = (seat + 1).to_string();
+    let before = name.strip_suffix(&number);
+    if before.is_some_and(|it| !it.ends_with(|c: char| c.is_ascii_digit())) {
+        return number;
     }
     name.chars().next().map(|c| c.to_uppercase().to_string()).unwrap_or_default()
 }
@@ -98,10 +97,12 @@ fn clock_text(seconds: f64) -> String {
     if minutes >= 60.0 * 48.0 {
         return t!("days", n = (minutes / 60.0 / 24.0).floor());
     }
+    let two_digits = |n: f64| format!("{n:02.0}");
     if minutes >= 60.0 {
-        return format!("{:.0}:{:02.0}:{rest:02.0}", (minutes / 60.0).floor(), minutes % 60.0);
+        let (hours, minutes) = ((minutes / 60.0).floor(), two_digits(minutes % 60.0));
+        return t!("clock-hours", hours = hours, minutes = minutes, seconds = two_digits(rest));
     }
-    format!("{minutes:.0}:{rest:02.0}")
+    t!("clock-minutes", minutes = minutes, seconds = two_digits(rest))
 }
 
 #[cfg(test)]
@@ -113,6 +114,8 @@ mod tests {
         for id in ["bot-name", "guest-name", "player-n"] {
             assert_eq!(initial(1, &t!(id, number = 2)), "2");
         }
-        assert_eq!(initial(1, "ada"), "A");
+        for name in ["ada", "ada 1", "ada 12"] {
+            assert_eq!(initial(1, name), "A");
+        }
     }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::session::{Fact, Seen, Session};
-use crate::{t, tables};
+use crate::{language, t, tables};
 
 /// The newest turn stands first; what happened in it, in the order in which it did.
 #[component]
@@ -60,8 +60,7 @@ fn newest<T>(turns: Vec<&[T]>, tell: impl Fn(&T) -> Option<String>) -> Vec<Strin
     let mut told: Vec<String> = Vec::new();
     let mut length = 0;
     for turn in turns.into_iter().rev() {
-        let sentences = turn.iter().filter_map(&tell).map(|text| sentence(&text));
-        let text = sentences.collect::<Vec<_>>().join(" ");
+        let text = language::sentences(turn.iter().filter_map(&tell).map(sentence));
         length += text.chars().count();
         if length > ROOM && !told.is_empty() {
             break;
@@ -74,9 +73,9 @@ fn newest<T>(turns: Vec<&[T]>, tell: impl Fn(&T) -> Option<String>) -> Vec<Strin
     told
 }
 
-/// With a full stop, if it has no other end.
-pub(crate) fn sentence(text: &str) -> String {
-    if text.ends_with(['.', '!', '?']) { text.to_owned() } else { format!("{text}.") }
+/// Something that happened, as a sentence among others.
+pub(crate) fn sentence(what: String) -> String {
+    t!("sentence", what = what)
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ use crate::{browser, games, net, settings, t};
 #[component]
 pub(crate) fn WaitingRoom(room: Room) -> impl IntoView {
     // What is typed here is kept at once, and the field must not go while somebody types.
-    let had_name = settings::has_name();
+    let had_name = settings::my_name().is_some();
     move || {
         match room.told.get() {
         None => view! {
@@ -65,7 +65,7 @@ fn is_nameless(snapshot: &Snapshot, had_name: bool) -> bool {
     let seat = my_seat(snapshot).and_then(|me| snapshot.info.seats.get(me.index()));
     seat.map_or(
         !had_name,
-        |seat| matches!(&seat.sitter, Sitter::Player { name, .. } if *name == t!("guest")),
+        |seat| matches!(&seat.sitter, Sitter::Player { name, .. } if name.is_empty()),
     )
 }
 
@@ -139,7 +139,7 @@ fn Invitation(address: String) -> impl IntoView {
             <div class="link">
                 <input type="text" id="link" readonly aria-label=t!("link") prop:value=address.clone() />
                 <button type="button" class="button" on:click=copy>
-                    {move || if copied.get() { t!("copied") } else { t!("copy") }}
+                    {move || if copied.get() { t!("copied") } else { t!("copy-link") }}
                 </button>
                 <button type="button" class="button" id="share" hidden=!browser::can_share() on:click=share>
                     {t!("share")}

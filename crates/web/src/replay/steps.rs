@@ -16,7 +16,7 @@ use crate::record::{Curve, Fairness, Record};
 use crate::session::{Seen, Session, look_back, story};
 use crate::tables::hand::is_not_for_table;
 use crate::tables::{self, GameTable, Sheet};
-use crate::{app, browser, games, t};
+use crate::{app, browser, games, language, t};
 
 /// The table at one stop after the other.
 #[component]
@@ -97,15 +97,15 @@ fn seen_at(past: &Past, stop: usize, me: Option<Seat>) -> Seen {
 fn told(seen: &Seen, record: &Record, stop: usize) -> String {
     let since = if stop == 0 { 0 } else { record.step(stop - 1) };
     let news = seen.story.iter().filter(|fact| fact.step > since);
-    let news = news.filter_map(|fact| tables::fact(seen, fact)).map(|it| sentence(&it));
+    let news = news.filter_map(|fact| tables::fact(seen, fact)).map(sentence);
     let next = match seen.to_act.as_slice() {
         _ if seen.ending.is_some() => verdict(seen),
-        [seat] if Some(*seat) == seen.me => t!("replay-your-turn"),
+        [seat] if Some(*seat) == seen.me => t!("your-turn"),
         [seat] => t!("turn-of", who = seen.name(*seat)),
         several => t!("turns-of", n = several.len()),
     };
     let place = t!("replay-at", n = stop, of = record.last());
-    [place].into_iter().chain(news).chain([next]).collect::<Vec<_>>().join(" ")
+    language::sentences([place].into_iter().chain(news).chain([next]))
 }
 
 /// First, back, a slider, forward, last.

@@ -12,7 +12,7 @@ use super::saved::{self, Missing, Saved, Unkept};
 use super::{Host, Recorded, Seen, Session, Sitter, look, seat_at, story};
 use crate::playing::hint;
 use crate::route::Route;
-use crate::thinker::{self, Question, Thought};
+use crate::thinker::{self, Question, Stuck, Thought};
 use crate::{browser, games, problems, settings, t};
 
 /// A bot's move waits so long, so that people can follow.
@@ -23,6 +23,9 @@ const PATIENCE: u32 = 900;
 
 /// The longest a hint takes.
 const HINT_PATIENCE: u32 = 250;
+
+/// So much later bots that did not come are asked again.
+const AGAIN: Duration = Duration::from_secs(4);
 
 /// `?pace=0` in the address is for those in a hurry.
 fn pace() -> Duration {
@@ -106,7 +109,14 @@ pub(crate) fn resume(saved: Saved, overtaken: Callback<()>) -> Result<Session, M
     let local = Rc::new(Local {
         session,
         overtaken,
-        state: RefCell::new(State { table, seed, saved, n_changes: 0, asked_at: None }),
+        state: RefCell::new(State {
+            table,
+            seed,
+            saved,
+            n_changes: 0,
+            asked_at: None,
+            is_missing_bots: false,
+        }),
         myself: RefCell::new(Weak::new()),
     });
     *local.myself.borrow_mut() = Rc::downgrade(&local);
@@ -123,6 +133,8 @@ struct State {
     n_changes: u64,
     /// When the bot that thinks now was asked, in changes.
     asked_at: Option<u64>,
+    /// Whether the bots did not come when they were last asked.
+    is_missing_bots: bool,
 }
 
 /// What a bot has played.
@@ -217,12 +229,33 @@ impl Local {
         Some((seat, state.question(seat, level.to_string(), PATIENCE)))
     }
 
-    fn bot_answered(&self, seat: Seat, asked_at: u64, thought: Result<Thought, String>) {
+    /// The bots did not come: nothing is played in their place, and they are asked once more in a while.
+    fn bots_are_missing(&self) {
+        self.session.trouble.set(Some(t!("bots-missing")));
+        self.state.borrow_mut().is_missing_bots = true;
+        self.later(AGAIN, |host| {
+            host.state.borrow_mut().asked_at = None;
+            host.ask();
+        });
+    }
+
+    /// The bots are there after all: what was said of them is no longer so.
+    fn bots_are_there(&self) {
+        if std::mem::take(&mut self.state.borrow_mut().is_missing_bots) {
+            self.session.trouble.set(None);
+        }
+    }
+
+    fn bot_answered(&self, seat: Seat, asked_at: u64, thought: Result<Thought, Stuck>) {
         let is_awaited = self.state.borrow().n_changes == asked_at;
         // Something was taken back meanwhile, or somebody sat down: then another question is asked.
         if !self.session.is_open() || !is_awaited {
             return;
         }
+        if thought == Err(Stuck::Missing) {
+            return self.bots_are_missing();
+        }
+        self.bots_are_there();
         let is_second = thought.as_ref().is_ok_and(|thought| thought.is_second);
         let played = self.state.borrow_mut().play_thought(seat, thought);
         let trouble = match played {
@@ -266,7 +299,7 @@ impl State {
     }
 
     /// Plays what a bot has decided; whatever it is allowed, if it could not decide.
-    fn play_thought(&mut self, seat: Seat, thought: Result<Thought, String>) -> Option<Played> {
+    fn play_thought(&mut self, seat: Seat, thought: Result<Thought, Stuck>) -> Option<Played> {
         let step = self.table.n_steps();
         if thought.is_ok_and(|it| self.table.submit(seat, step, &it.mv).is_ok()) {
             return Some(Played::Thought);
@@ -378,7 +411,11 @@ fn last_decision(table: &dyn Table, me: Seat) -> Option<usize> {
 pub(crate) fn sitters(saved: &Saved) -> Vec<Sitter> {
     let sitter = |(seat, level): (usize, &Option<u8>)| {
         let is_me = saved.me.is_some_and(|me| me.index() == seat);
-        let name = if is_me { settings::my_name() } else { t!("bot-name", number = seat + 1) };
+        let name = if is_me {
+            settings::my_name().unwrap_or_else(|| t!("guest"))
+        } else {
+            t!("bot-name", number = seat + 1)
+        };
         Sitter { name, is_person: is_me, level: *level, is_away: false }
     };
     saved.levels.iter().enumerate().map(sitter).collect()

@@ -29,7 +29,7 @@ use crate::pieces::Missing;
 use crate::playing::hint;
 use crate::playing::lost::Loss;
 use crate::route::Route;
-use crate::{browser, games, net, problems, record, t};
+use crate::{browser, games, net, problems, record, settings, t};
 use line::Line;
 
 /// A match of a server, before and after it begins.
@@ -440,8 +440,8 @@ pub(crate) fn sitter(info: &SeatInfo) -> Sitter {
     let name = match &info.sitter {
         SeatOf::Free => t!("free-seat"),
         SeatOf::Bot => t!("bot-name", number = info.seat.index() + 1),
-        // Guests are told apart by their seats.
-        SeatOf::Player { name, .. } if *name == t!("guest") => {
+        // Guests without a name are told apart by their seats.
+        SeatOf::Player { name, .. } if name.is_empty() => {
             t!("guest-name", number = info.seat.index() + 1)
         }
         SeatOf::Player { name, .. } => name.clone(),
@@ -480,7 +480,7 @@ fn sayings(snapshot: &Snapshot) -> Vec<Saying> {
     // Players are called as they are at the table; whoever looks on, as he calls himself.
     let name = |by: &Speaker| {
         let seat = snapshot.info.seats.iter().find(|info| Some(info.seat) == by.seat);
-        seat.map_or_else(|| by.name.clone(), |info| sitter(info).name)
+        seat.map_or_else(|| settings::shown_name(&by.name), |info| sitter(info).name)
     };
     let me = my_seat(snapshot);
     let mut sayings = Vec::new();
@@ -570,7 +570,22 @@ mod tests {
         let seats = [player(0, "Ada"), player(1, "Bo")];
         let seen = shown(&told("seat:4", &seats, &[4], json!([4, 0])));
         assert_eq!((seen.me, seen.is_my_turn(), seen.moves.len()), (None, false, 0));
-        assert_eq!(seen.name(seen.to_act[0]), "4");
+        assert_eq!(seen.name(seen.to_act[0]), t!("nameless-seat", n = 4));
+    }
+
+    #[test]
+    fn guests_without_a_name_are_called_by_their_seats() {
+        let seats = [player(0, ""), player(1, "Guest")];
+        let mut snapshot = told("seat:1", &seats, &[0], Value::Null);
+        let seen = shown(&snapshot);
+        assert_eq!(seen.name(Seat::new(0)), t!("guest-name", number = 1));
+        assert_eq!(seen.name(Seat::new(1)), "Guest", "a name like any other");
+        let said: Vec<News> = serde_json::from_value(json!([
+            { "news": "said", "by": { "seat": null, "name": "" }, "text": "hello", "at": 1 },
+        ]))
+        .unwrap();
+        snapshot.said = said;
+        assert_eq!(sayings(&snapshot)[0].name, t!("guest"));
     }
 
     #[test]

@@ -6,9 +6,9 @@ use pictures::Position;
 use table::Standing;
 
 use super::{Skin, words};
-use crate::language::LANGUAGE;
+use crate::language::language;
 use crate::session::{Seen, Session, viewer};
-use crate::{t, tables};
+use crate::{language, t, tables};
 
 /// What it looks like.
 pub(crate) const SKIN: Skin = Skin {
@@ -35,7 +35,7 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
 /// Nothing for a game that has no pictures at all.
 fn in_characters(seen: &Seen) -> String {
     let view = seen.table.view_as_any(viewer(seen.me));
-    Position::of(view, LANGUAGE).map_or_else(|_| String::new(), |it| it.sketch().to_plain())
+    Position::of(view, language()).map_or_else(|_| String::new(), |it| it.sketch().to_plain())
 }
 
 /// Everybody's points, line by line.
@@ -49,7 +49,7 @@ pub(crate) fn Sheet(session: Session) -> impl IntoView {
         });
         view! {
             <table class="lines">
-                <caption>{seen.who(standing.seat)}" · "{t!("points", n = standing.total)}</caption>
+                <caption>{language::labels([seen.who(standing.seat), t!("points", n = standing.total)])}</caption>
                 <tbody>{lines.collect_view()}</tbody>
             </table>
         }

@@ -30,7 +30,7 @@ pub(crate) fn plain(n: i32) -> String {
 
 /// What a move would bring, in a line; nothing if it changes nothing.
 pub(crate) fn change(seen: &Seen, preview: &Preview) -> String {
-    language::list(faces::change(&seen.scene, preview).iter().map(|it| seen.tell(it)))
+    language::labels(faces::change(&seen.scene, preview).iter().map(|it| seen.tell(it)))
 }
 
 /// Why a move is refused.
@@ -41,7 +41,7 @@ pub(crate) fn refusal(seen: &Seen, error: &SubmitError) -> String {
 /// Why a bot would do it.
 pub(crate) fn reason(seen: &Seen, reason: &[Value]) -> String {
     let terms = terms(reason);
-    language::list(faces::reason(seen.game(), &terms).iter().map(|it| seen.tell(it)))
+    language::labels(faces::reason(seen.game(), &terms).iter().map(|it| seen.tell(it)))
 }
 
 /// The terms of a reason that this page knows; a newer server may have others.

@@ -15,8 +15,8 @@ use crate::start_driver;
 async fn a_table_is_opened_with_a_clock_and_a_bot_and_its_draws_are_found_fair() -> Result<()> {
     in_browser("#/new/green", Screen::Desktop, async |page| {
         click(&page, ".terms summary").await?;
-        choose(&page, "[data-seat='1']", "Bot · Level 1 · first game ever").await?;
-        choose(&page, "select[name=clock]", "10 minutes each, and 10 seconds a move").await?;
+        choose(&page, "[data-seat='1']", "Bot · Level 1 · First-timer").await?;
+        choose(&page, "select[name=clock]", "10 minutes each, plus 10 s per move").await?;
         click(&page, "#invite").await?;
         // All seats are taken, so it begins; everybody has a clock.
         page.wait().for_element(Locator::Css(".g-table")).await?;
@@ -24,7 +24,7 @@ async fn a_table_is_opened_with_a_clock_and_a_bot_and_its_draws_are_found_fair()
         let_bot_play(&page).await?;
         let fairness = page.wait().at_most(LONG_PATIENCE).for_element(Locator::Css(".fairness"));
         let fairness = fairness.await?.text().await?;
-        ensure!(fairness.starts_with("The deal was fair"), "{fairness}");
+        ensure!(fairness.starts_with("The shuffle was fair"), "{fairness}");
         click(&page, "#replay").await?;
         page.wait().for_element(Locator::Css(".replay .fairness")).await?;
         Ok(())
@@ -46,13 +46,13 @@ async fn a_guest_signs_up_and_keeps_the_table_then_signs_out_and_in_again() -> R
         let badge = text(&page, ".player:last-child .badge").await?;
         ensure!(badge.is_empty(), "nobody has no initial: {badge}");
         let terms = text(&page, "#terms").await?;
-        ensure!(terms == "no clock · friendly · by link only", "{terms}");
+        ensure!(terms == "No time limit · Casual · Invite only", "{terms}");
 
         go(&page, "#/account").await?;
         enter(&page, "#sign-up", "Ada", "correct horse").await?;
         page.wait().for_element(Locator::Css("#sign-out")).await?;
         let who = text(&page, "#who-am-i").await?;
-        ensure!(who == "You are signed in as Ada.", "{who}");
+        ensure!(who == "You’re signed in as Ada.", "{who}");
         page.wait().for_element(Locator::Css("#history a")).await?;
 
         click(&page, "#sign-out").await?;

@@ -14,8 +14,7 @@ use crate::online::{Game, decide, on_the_table, story, until_on_the_table};
 use crate::versions::until_kept;
 use crate::{LONG_PATIENCE, click, devtools, go, ingenious, start_driver, text};
 
-const BROKEN: Locator<'_> =
-    Locator::XPath("//p[@role='alert'][contains(., 'connection is broken')]");
+const BROKEN: Locator<'_> = Locator::XPath("//p[@role='alert'][contains(., 'Connection lost')]");
 
 #[tokio::test]
 async fn a_server_that_comes_back_is_told_what_was_played_meanwhile() -> Result<()> {
@@ -135,10 +134,10 @@ async fn other_rules() -> Result<()> {
     let old = house.age(&id).await?;
     go(&page, &format!("#/table/{old}")).await?;
     let heading = text(&page, "#lost h1").await?;
-    ensure!(heading == "This match is of older rules", "{heading}");
+    ensure!(heading == "This match uses older rules", "{heading}");
     click(&page, "#give-up").await?;
     page.accept_alert().await?;
-    let done = Locator::XPath("//p[@role='status'][contains(., 'You have given it up')]");
+    let done = Locator::XPath("//p[@role='status'][contains(., 'You resigned')]");
     page.wait().for_element(done).await?;
     // It is over now, and over it stays.
     click(&page, "#give-up").await?;

@@ -8,6 +8,7 @@ mod green;
 mod hints;
 mod house;
 mod ingenious;
+mod languages;
 mod lines;
 mod minigolf;
 mod online;
@@ -147,10 +148,9 @@ async fn bots_decide_in_a_browser_as_they_do_here() -> Result<()> {
 async fn a_log_that_is_no_match_is_answered_with_line_and_reason() -> Result<()> {
     in_browser("#/logs", Screen::Desktop, async |page| {
         let answer = check_log(&page, "clubhouse-log 1\ngame chess\nrules 1\noptions\n").await?;
-        ensure!(
-            answer.starts_with("This is no match: line 2: there is no game “chess”"),
-            "{answer}"
-        );
+        ensure!(answer == "This isn’t a valid match log.", "{answer}");
+        let fault = text(&page, ".faults li").await?;
+        ensure!(fault == "Line 2: there’s no game called “chess”.", "{fault}");
         Ok(())
     })
     .await
@@ -163,9 +163,9 @@ async fn an_address_that_leads_nowhere_says_so_and_leads_home() -> Result<()> {
         page.wait().for_element(Locator::Css("[data-play=minigolf]")).await?;
         go(&page, "#/match/00112233445566778899aabbccddeeff").await?;
         let text = text(&page, "main p").await?;
-        ensure!(text.contains("not kept in this browser"), "{text}");
+        ensure!(text.contains("isn’t saved in this browser"), "{text}");
         go(&page, "#/table/00112233445566778899aabbccddeeff").await?;
-        page.wait().for_element(Locator::XPath("//h1[contains(., 'no such match')]")).await?;
+        page.wait().for_element(Locator::XPath("//h1[contains(., 'Match not found')]")).await?;
         Ok(())
     })
     .await

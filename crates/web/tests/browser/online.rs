@@ -272,7 +272,7 @@ async fn play_again_and_give_up(friends: &Friends) -> Result<()> {
         let told = text(page, ".finish h2").await?;
         ensure!(told == verdict, "{told}");
         let how = text(page, ".finish .how").await?;
-        ensure!(how.ends_with("gave up.") && !how.starts_with("Bob"), "{how}");
+        ensure!(how.ends_with("resigned.") && !how.starts_with("Bob"), "{how}");
     }
     Ok(())
 }
@@ -304,11 +304,11 @@ async fn whose_friend_leaves_sees_a_bot_come_and_the_friend_is_told_what_it_play
         ada.execute(watch, vec![]).await?;
         bob.goto("about:blank").await?;
         let bot = Locator::XPath(
-            "//*[@class='story']//p[contains(., 'Bob') and contains(., '(by a bot)')]",
+            "//*[@class='story']//p[contains(., 'Bob') and contains(., '(played by a bot)')]",
         );
         ada.wait().at_most(LONG_PATIENCE).for_element(bot).await?;
         let told = ada.execute("return told.join()", vec![]).await?;
-        for words in ["away; after 2 seconds a bot plays", "away; a bot plays, level"] {
+        for words in ["Away · a bot takes over after 2 s", "Away · a level"] {
             ensure!(told.as_str().is_some_and(|told| told.contains(words)), "{words}: {told}");
         }
         bob.goto(link.as_str()).await?;
@@ -317,7 +317,7 @@ async fn whose_friend_leaves_sees_a_bot_come_and_the_friend_is_told_what_it_play
         click(&bob, "#welcome-back button").await?;
         bob.wait().for_element(Locator::Css(".troubles:not(:has(#welcome-back))")).await?;
         ada.wait()
-            .for_element(Locator::XPath("//ul[@class='players' and not(contains(., 'away'))]"))
+            .for_element(Locator::XPath("//ul[@class='players' and not(contains(., 'Away'))]"))
             .await?;
         anyhow::Ok(())
     };

@@ -1,11 +1,18 @@
 //! The page comes in pieces: the hall before the program, and a piece that does not come, or is damaged, once more.
 
-use anyhow::{Context, Result, ensure};
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail, ensure};
 use fantoccini::{Client, Locator};
 use serde_json::Value;
+use server::PageFile;
+use tokio::time::{sleep, timeout};
 
 use crate::driver::Screen;
-use crate::{click, devtools, in_browser, text};
+use crate::house::{self, House};
+use crate::tabs::kept_steps;
+use crate::versions::until_kept;
+use crate::{LONG_PATIENCE, click, devtools, in_browser, let_bot_play, start_driver, text};
 
 /// Lets fetches of files that begin like this end as `outcome` says, as long as `globalThis.isBad` is true.
 fn spoil(file: &str, outcome: &str) -> String {
@@ -50,6 +57,129 @@ async fn is_fetched_again(script: &str, game: &str, board: &str) -> Result<()> {
         page.execute("globalThis.isBad = false", vec![]).await?;
         click(&page, "#fetch-again").await?;
         page.wait().for_element(Locator::Css(board)).await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn bots_that_do_not_come_are_told_and_asked_again_and_nothing_is_played_for_them()
+-> Result<()> {
+    timeout(LONG_PATIENCE, late_bots()).await.context("the story does not end")?
+}
+
+async fn late_bots() -> Result<()> {
+    let whole = house::page()?;
+    let is_of_bots = |file: &&PageFile| file.name.starts_with("piece_bots");
+    ensure!(whole.iter().any(|file| is_of_bots(&file)), "the bots are files of their own");
+    let without: Vec<PageFile> = whole.iter().filter(|it| !is_of_bots(it)).copied().collect();
+    let house = House::open_at(([127, 0, 0, 1], 0).into(), without.leak()).await?;
+    let (address, driver) = (house.address(), start_driver().await?);
+    let page = driver.open(&format!("http://{address}/?pace=0"), Screen::Desktop).await?;
+    click(&page, "[data-play=green]").await?;
+    page.wait().for_element(Locator::Css(".g-table")).await?;
+    let_bot_play(&page).await?;
+    let told = text(&page, ".troubles .notice").await?;
+    ensure!(told.contains("The bots didn’t load"), "{told}");
+    let before = kept_steps(&page).await?;
+    house.close().await;
+
+    let house = House::open_at(address, whole).await?;
+    while kept_steps(&page).await? == before {
+        sleep(Duration::from_millis(50)).await;
+    }
+    let is_told =
+        "return !!document.querySelector('.troubles .notice')?.textContent.includes('load')";
+    for _ in 0..100 {
+        if page.execute(is_told, vec![]).await? == false {
+            break;
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    ensure!(page.execute(is_told, vec![]).await? == false, "they are there");
+    house.close().await;
+    Ok(())
+}
+
+#[tokio::test]
+async fn pointing_at_a_game_fetches_it_and_rest_fetches_everything() -> Result<()> {
+    in_browser("", Screen::Desktop, async |page| {
+        // A page that has just begun has fetched no game.
+        page.wait().for_element(Locator::Css("main.home .game-card.green")).await?;
+        let point = "document.querySelector('[data-game=green]')
+            .dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))";
+        ensure!(!is_fetched(&page, "piece_green-").await?, "nobody has asked for it");
+        page.execute(point, vec![]).await?;
+        until_fetched(&page, "piece_green-").await?;
+        ensure!(!is_fetched(&page, "piece_minigolf-").await?, "nobody has asked for that one");
+        // Nobody waits for anything: all of it is kept for later.
+        until_kept(&page).await?;
+        let all = "return caches.keys().then(names => caches.open(names[0]))
+            .then(cache => cache.keys()).then(files => files.map(({ url }) => url).join(' '))";
+        let kept = page.execute(all, vec![]).await?;
+        let kept = kept.as_str().context("names of files")?;
+        for piece in ["piece_minigolf-", "piece_ingenious-", "piece_online-", "piece_record-"] {
+            ensure!(kept.contains(piece), "{piece} is not in {kept}");
+        }
+        Ok(())
+    })
+    .await
+}
+
+async fn is_fetched(page: &Client, file: &str) -> Result<bool> {
+    let script = "return performance.getEntriesByType('resource')
+        .some(({ name }) => name.includes('/' + arguments[0]))";
+    Ok(page.execute(script, vec![file.into()]).await? == true)
+}
+
+async fn until_fetched(page: &Client, file: &str) -> Result<()> {
+    for _ in 0..200 {
+        if is_fetched(page, file).await? {
+            return Ok(());
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    bail!("{file} is not fetched")
+}
+
+#[tokio::test]
+async fn the_bar_shows_how_far_a_table_is_and_never_runs_backwards() -> Result<()> {
+    // Every piece comes in many small parts, so that there is something to see.
+    let slowly = "const original = globalThis.fetch;
+        globalThis.bar = [];
+        globalThis.fetch = async (what, ...how) => {
+            const response = await original(what, ...how);
+            if (!String(what.url ?? what).includes('/piece_')) { return response; }
+            const bytes = new Uint8Array(await response.arrayBuffer());
+            let at = 0;
+            const step = Math.ceil(bytes.length / 12);
+            return new Response(new ReadableStream({
+                async pull(part) {
+                    await new Promise(soon => setTimeout(soon, 20));
+                    part.enqueue(bytes.slice(at, at + step));
+                    at += step;
+                    if (at >= bytes.length) { part.close(); }
+                },
+            }));
+        };
+        const look = () => {
+            const it = document.querySelector('main progress.coming');
+            if (it) { bar.push(it.position); }
+            requestAnimationFrame(look);
+        };
+        look();";
+    in_browser("", Screen::Phone, async |page| {
+        devtools::before_every_page(&page, slowly).await?;
+        page.refresh().await?;
+        click(&page, "[data-play=minigolf]").await?;
+        page.wait().for_element(Locator::Css(".mg-table")).await?;
+        let bar = page.execute("return bar", vec![]).await?;
+        let bar: Vec<f64> = serde_json::from_value(bar)?;
+        // Before anything is known of what comes, there is no position (-1).
+        let bar: Vec<f64> = bar.into_iter().filter(|at| *at >= 0.0).collect();
+        ensure!(bar.len() > 5, "it was seen: {bar:?}");
+        ensure!(bar.is_sorted(), "it only runs forwards: {bar:?}");
+        ensure!(bar.iter().any(|at| (0.05..0.95).contains(at)), "it shows the middle: {bar:?}");
         Ok(())
     })
     .await

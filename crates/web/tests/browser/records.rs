@@ -18,12 +18,12 @@ async fn a_match_that_is_over_shows_its_curve_and_is_stepped_through() -> Result
         let_bot_play(&page).await?;
         page.wait().at_most(LONG_PATIENCE).for_element(Locator::Css(".finish .curve-line")).await?;
         let told = attribute(&page, ".finish .curve svg[role=img]", "aria-label").await?;
-        ensure!(told.contains("in quarters: 0, "), "the curve is told, too: {told}");
+        ensure!(told.contains("quarter by quarter: 0, "), "the curve is told, too: {told}");
         let result = text(&page, ".finish .total").await?;
 
         click(&page, "#replay").await?;
         let status = text(&page, ".replay .status").await?;
-        ensure!(status.starts_with("0 of "), "{status}");
+        ensure!(status.starts_with("Move 0 of "), "{status}");
         ensure!(
             count(&page, ".ingenious-board .tile").await? == 0,
             "it begins with an empty board"
@@ -33,7 +33,7 @@ async fn a_match_that_is_over_shows_its_curve_and_is_stepped_through() -> Result
         // An arrow key does the same.
         press(&page, "ArrowRight").await?;
         let status = text(&page, ".replay .status").await?;
-        ensure!(status.starts_with("2 of "), "{status}");
+        ensure!(status.starts_with("Move 2 of "), "{status}");
         let n_flying = count(&page, ".flight").await?;
         press(&page, "End").await?;
         page.wait().for_element(Locator::Css("#last:disabled")).await?;
@@ -89,8 +89,10 @@ async fn a_log_that_breaks_a_rule_is_told_by_line_and_rule_and_shown_up_to_there
         let last =
             log.lines().rfind(|line| line.starts_with(['0', '1'])).context("somebody moves")?;
         let answer = super::check_log(&page, &format!("{log}{last}\n")).await?;
-        let line = format!("line {}: ", log.lines().count() + 1);
-        ensure!(answer.contains(&line), "{answer}");
+        ensure!(answer == "This isn’t a valid match log.", "{answer}");
+        let fault = text(&page, ".faults li").await?;
+        let line = format!("Line {} ", log.lines().count() + 1);
+        ensure!(fault.starts_with(&line), "{fault}");
         click(&page, "#step-through:not(:disabled)").await?;
         page.wait().for_element(Locator::Css(".ingenious-board")).await?;
         ensure_narrow(&page, 320).await

@@ -13,7 +13,7 @@ async fn every_rule_has_an_address_and_is_lit_where_it_stands() -> Result<()> {
     in_browser("", Screen::Phone, async |page| {
         click(&page, "[data-rules=ingenious]").await?;
         let rules = text(&page, ".rules").await?;
-        for part in ["Words", "Decisions", "IN-1 ", "IN-18 "] {
+        for part in ["Words", "Decisions", "(IN-1)", "(IN-18)"] {
             ensure!(rules.contains(part), "{part} is missing in {rules}");
         }
         // From rule to rule, and back as everywhere.

@@ -61,7 +61,7 @@ async fn a_match_that_goes_to_make_room_is_told() -> Result<()> {
         page.execute(keep, vec![over().to_string().into()]).await?;
         click(&page, "[data-play=ingenious]").await?;
         let notice = text(&page, "#cleared p").await?;
-        ensure!(notice.contains("the oldest match that was over was forgotten"), "{notice}");
+        ensure!(notice.contains("your oldest finished match was deleted"), "{notice}");
         ensure!(page.find(Locator::Css("#unkept")).await.is_err(), "the new one is kept");
         click(&page, "#cleared button").await?;
         ensure!(page.find(Locator::Css("#cleared")).await.is_err(), "it is read");
@@ -98,7 +98,7 @@ async fn matches_that_are_over_stay_where_clearing_them_makes_no_room() -> Resul
 async fn play_unkept(page: &Client) -> Result<String> {
     click(page, "[data-play=ingenious]").await?;
     let notice = text(page, "#unkept p").await?;
-    ensure!(notice.contains("cannot keep"), "{notice}");
+    ensure!(notice.contains("can’t save the match"), "{notice}");
     for _ in 0..2 {
         move_once(page).await?;
     }
@@ -142,7 +142,7 @@ async fn a_program_that_does_not_arrive_is_told() -> Result<()> {
         const { fetch } = globalThis;
         globalThis.fetch = (what, ...how) => String(what.url ?? what).endsWith('.wasm')
             ? Promise.reject(new TypeError('Failed to fetch')) : fetch(what, ...how);";
-    refused(broken, "#no-start h1", "could not start").await
+    refused(broken, "#no-start h1", "couldn’t start").await
 }
 
 #[tokio::test]
@@ -190,7 +190,7 @@ async fn without_scripts_the_page_says_that_it_needs_them() -> Result<()> {
             .await?;
         page.refresh().await?;
         let shown = text(&page, "body").await?;
-        ensure!(shown.contains("needs scripts"), "{shown}");
+        ensure!(shown.contains("needs JavaScript"), "{shown}");
         ensure!(!shown.contains("Setting the table"), "{shown}");
         Ok(())
     })
@@ -233,10 +233,10 @@ async fn a_bot_that_hangs_is_started_again_and_a_hint_that_fails_is_told() -> Re
         page.wait().for_element(Locator::Css(".status.mine")).await?;
         page.execute("globalThis.isStrange = true", vec![]).await?;
         click(&page, "#hint").await?;
-        told(&page, "No hint could be found").await?;
+        told(&page, "find a hint").await?;
         page.execute("globalThis.isDeaf = true", vec![]).await?;
         move_once(&page).await?;
-        told(&page, "was started again").await?;
+        told(&page, "was restarted").await?;
         page.wait().for_element(Locator::Css(".status.mine")).await?;
         Ok(())
     })

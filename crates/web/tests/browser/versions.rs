@@ -4,13 +4,14 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use fantoccini::{Client, Locator};
+use serde_json::Value;
 use server::PageFile;
 use tokio::time::{sleep, timeout};
 
 use crate::driver::Screen;
 use crate::house::{self, House};
 use crate::tabs::{kept_steps, open_match};
-use crate::{LONG_PATIENCE, click, go, in_browser, ingenious, start_driver, text};
+use crate::{LONG_PATIENCE, click, go, in_browser, ingenious, let_bot_play, start_driver, text};
 
 #[tokio::test]
 async fn after_the_first_visit_the_page_needs_no_server() -> Result<()> {
@@ -40,6 +41,108 @@ async fn offline() -> Result<()> {
 }
 
 #[tokio::test]
+async fn without_a_network_every_game_is_played_by_its_bots_and_replayed() -> Result<()> {
+    timeout(LONG_PATIENCE, offline_with_bots()).await.context("the story does not end")?
+}
+
+async fn offline_with_bots() -> Result<()> {
+    let house = House::open().await?;
+    let driver = start_driver().await?;
+    let home = format!("http://{}/?pace=0", house.address());
+    let page = driver.open(&home, Screen::Desktop).await?;
+    until_kept(&page).await?;
+    house.close().await;
+
+    for game in ["minigolf", "ingenious", "green"] {
+        page.execute("localStorage.clear()", vec![]).await?;
+        go(&page, "#/").await?;
+        page.refresh().await?;
+        click(&page, &format!("[data-play={game}]")).await?;
+        open_match(&page).await?;
+        let_bot_play(&page).await?;
+        while kept_steps(&page).await? < 30 {
+            sleep(Duration::from_millis(50)).await;
+        }
+        let trouble = page.find(Locator::Css(".troubles .notice")).await;
+        ensure!(trouble.is_err(), "{game}: its own bots decide, and not chance in their place");
+    }
+    // The last of them to its end, and once more from its beginning.
+    page.wait().at_most(LONG_PATIENCE).for_element(Locator::Css(".finish")).await?;
+    click(&page, "#replay").await?;
+    click(&page, "#last:not(:disabled)").await?;
+    page.wait().for_element(Locator::Css("#last:disabled")).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_kept_piece_that_is_lost_is_kept_again_and_a_damaged_one_is_told() -> Result<()> {
+    timeout(LONG_PATIENCE, damaged_and_lost()).await.context("the story does not end")?
+}
+
+async fn damaged_and_lost() -> Result<()> {
+    let mut house = House::open().await?;
+    let driver = start_driver().await?;
+    let home = format!("http://{}/?pace=0", house.address());
+    let page = driver.open(&home, Screen::Desktop).await?;
+    until_kept(&page).await?;
+
+    // Lost: it comes from the server, and is kept from then on.
+    ensure!(with_kept(&page, "piece_green-", "return cache.delete(file)").await? == true);
+    page.refresh().await?;
+    click(&page, "[data-play=green]").await?;
+    page.wait().for_element(Locator::Css(".g-table")).await?;
+    let is_kept = "return cache.match(file).then(it => !!it)";
+    for _ in 0..100 {
+        if with_kept(&page, "piece_green-", is_kept).await? == true {
+            break;
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    ensure!(with_kept(&page, "piece_green-", is_kept).await? == true, "it is kept again");
+
+    // Damaged, and no server: it is told, and comes with the server.
+    let damage = "return cache.put(file, new Response(new Uint8Array(1000))).then(() => true)";
+    ensure!(with_kept(&page, "piece_ingenious-", damage).await? == true);
+    house.stop().await;
+    go(&page, "#/").await?;
+    page.refresh().await?;
+    click(&page, "[data-play=ingenious]").await?;
+    let told = text(&page, "#piece-missing").await?;
+    ensure!(told.contains("Your matches are safe"), "{told}");
+    // What is whole is not in the way of what is not.
+    go(&page, "#/").await?;
+    click(&page, "[data-play=green]").await?;
+    page.wait().for_element(Locator::Css(".g-table")).await?;
+    house.start_again().await?;
+    go(&page, "#/").await?;
+    page.refresh().await?;
+    click(&page, "[data-play=ingenious]").await?;
+    // The kept one is still the damaged one: the second try fetches it past that.
+    click(&page, "#fetch-again").await?;
+    page.wait().for_element(Locator::Css(".ingenious-board")).await?;
+    house.stop().await;
+    page.refresh().await?;
+    page.wait().for_element(Locator::Css(".ingenious-board")).await?;
+    Ok(())
+}
+
+/// Does something with the cache of the page's version and the file in it that begins like this.
+async fn with_kept(page: &Client, file: &str, what: &str) -> Result<Value> {
+    let script = format!(
+        "return caches.keys()
+            .then(names => caches.open(names.find(it => it.startsWith('clubhouse-'))))
+            .then(cache => cache.keys().then(files => [cache, files]))
+            .then(([cache, files]) => {{
+                globalThis.keptFile ??= {{}};
+                const found = files.find(({{ url }}) => url.includes('/{file}'));
+                const file = keptFile['{file}'] ??= found?.url;
+                {what}
+            }})"
+    );
+    Ok(page.execute(&script, vec![]).await?)
+}
+
+#[tokio::test]
 async fn a_newer_version_comes_as_a_whole_when_it_is_asked_for() -> Result<()> {
     timeout(LONG_PATIENCE, upgrade()).await.context("the story does not end")?
 }
@@ -63,7 +166,7 @@ async fn upgrade() -> Result<()> {
         "return navigator.serviceWorker.getRegistration().then(it => it.update()).then(() => true)";
     page.execute(update, vec![]).await?;
     let notice = text(&page, "#newer p").await?;
-    ensure!(notice.contains("newer Clubhouse"), "{notice}");
+    ensure!(notice.contains("new version of Clubhouse"), "{notice}");
 
     // What runs goes on with its own files: the bots' worker is fetched only now.
     until_moved(&page).await?;
@@ -102,7 +205,9 @@ async fn a_match_of_a_newer_version_is_told_and_left_alone() -> Result<()> {
         page.execute("localStorage.setItem(...arguments)", vec![name.clone().into(), text.into()])
             .await?;
         go(&page, &format!("#/match/{id}")).await?;
-        page.wait().for_element(Locator::XPath("//p[contains(., 'by a newer Clubhouse')]")).await?;
+        page.wait()
+            .for_element(Locator::XPath("//p[contains(., 'by a newer version of Clubhouse')]"))
+            .await?;
         click(&page, "main .button.primary").await?;
         let strange = crate::text(&page, "#strange").await?;
         ensure!(strange.contains("One more match"), "{strange}");

@@ -212,7 +212,7 @@ pub(super) fn face(view: &View, club: Kind, n: usize) -> impl IntoView + use<> {
         <span class="g-name">{words::type_name(club)}</span>
         <span class="g-winds">{by_wind}{note}</span>
         <span class="g-power">{words::power_in_short(club)}</span>
-        {(n > 1).then(|| view! { <span class="g-n">"×"{n}</span> })}
+        {(n > 1).then(|| view! { <span class="g-n">{t!("green-copies", n = n)}</span> })}
     }
 }
 

@@ -57,7 +57,7 @@ fn option(choice: Choice, aspect: Aspect, value: Part, club: Kind) -> impl IntoV
         let income = flight.read().as_ref().is_some_and(|it| it.income);
         words::part(&choice.session().seen(), &choice.view.read(), club, value, income)
     };
-    let lands = move || flight.get().map(|it| format!("→ {}", words::short_place(it.to)));
+    let lands = move || flight.get().map(|it| words::lands(it.to));
     let point = move || choice.pointed.set(hit.get_untracked().map(Move::Hit));
     let leave = move || choice.pointed.set(None);
     let choose = move |_| {

@@ -8,7 +8,6 @@ use super::board::{lie, on};
 use super::choice::{Choice, Flight};
 use super::map::{Map, Point};
 use super::words;
-use crate::t;
 use crate::tables::hand::focus;
 
 /// Where a seat's ball would lie.
@@ -126,7 +125,7 @@ fn one_spot(
         <g class="g-spot" class:chosen=move || chosen().is_some() id=format!("g-spot-{}", turn.number) role="button"
             tabindex=move || if turn.focused.get() == turn.number { "0" } else { "-1" }
             aria-pressed=move || chosen().is_some().to_string()
-            aria-label=t!("green-land-on", place = words::place(ball))
+            aria-label=words::land_at(ball)
             on:pointerenter=move |_| point() on:pointerleave=move |_| leave()
             on:focus=move |_| { turn.focused.set(turn.number); point(); } on:blur=move |_| leave()
             on:click=move |_| choose() on:keydown=press>

@@ -5,7 +5,7 @@ mod shots;
 use faces::green::{club as named, golfer as called, place as at};
 use green::{Ball, ClubType, Golfer, Kind, Move, Space, Terrain, View};
 use tabletop::Seat;
-use texts::{Message, Nameless, signed};
+use texts::{Message, Nameless, message, signed};
 
 pub(super) use self::shots::{aspect, part, winds};
 use super::hole::strike;
@@ -43,9 +43,9 @@ pub(super) fn club(view: &View, club: Kind) -> String {
     say(&named(&view.content, club))
 }
 
-/// Several clubs by their names.
+/// The clubs of a shot by their names.
 pub(super) fn clubs(view: &View, clubs: &[Kind]) -> String {
-    language::list(clubs.iter().map(|it| club(view, *it)))
+    language::labels(clubs.iter().map(|it| club(view, *it)))
 }
 
 /// All that a card says.
@@ -93,9 +93,14 @@ pub(super) fn place(ball: Ball) -> String {
     say(&at(ball))
 }
 
-/// The same in a word.
-pub(super) fn short_place(ball: Ball) -> String {
-    say(&faces::green::short_place(ball))
+/// Where a shot could end, as a thing to choose.
+pub(super) fn land_at(ball: Ball) -> String {
+    say(&faces::green::land_at(ball))
+}
+
+/// Where a shot would end, on a button: `→ 5`.
+pub(super) fn lands(ball: Ball) -> String {
+    say(&message!("green-lands", place = faces::green::short_place(ball)))
 }
 
 /// What a space does to a shot, if anything.
@@ -122,7 +127,7 @@ pub(super) fn scene(seen: &Seen, view: &View) -> String {
         }
     };
     let ball = |(seat, ball): (Seat, &Ball)| {
-        t!("green-scene-ball", who = seen.who(seat), place = place(*ball))
+        seen.tell(&message!("green-scene-ball", who = seat, place = at(*ball)))
     };
     t!(
         "green-scene",

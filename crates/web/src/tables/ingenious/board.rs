@@ -4,7 +4,7 @@ mod layers;
 
 use std::collections::BTreeSet;
 
-use ingenious::{Colour, HalfScore, Hex, Phase};
+use ingenious::{Colour, Hex, Phase};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -15,7 +15,6 @@ use super::words;
 use crate::language;
 use crate::t;
 use crate::tables::hand::{Notch, Wheel, focus};
-use crate::tables::words::signed;
 
 /// The board with everything on it.
 #[component]
@@ -234,17 +233,7 @@ fn spoken(aim: Aim) -> Option<String> {
     if ghost.is_pinned {
         return None;
     }
-    let gain = |it: &HalfScore| {
-        let change = signed(it.points.into());
-        t!("reason-points", what = words::colour(it.colour), change = change)
-    };
-    let (lies, gains) =
-        (words::placement(ghost.placed), language::list(ghost.scored.iter().map(gain)));
-    Some(if ghost.n_bonuses() > 0 {
-        t!("ingenious-would-bring-bonus", lies = lies, gains = gains)
-    } else {
-        t!("ingenious-would-bring", lies = lies, gains = gains)
-    })
+    Some(words::would_bring(ghost.placed, &ghost.scored))
 }
 
 /// The board in words: where each colour lies.
@@ -254,7 +243,7 @@ fn Described(aim: Aim) -> impl IntoView {
         let cells = move || {
             let view = aim.view.read();
             let mine = view.board.symbols().filter(|symbol| symbol.colour == hue);
-            let cells = mine.map(|symbol| words::cell(symbol.at)).collect::<Vec<_>>().join("; ");
+            let cells = language::labels(mine.map(|symbol| words::cell(symbol.at)));
             t!("ingenious-lies", colour = words::colour(hue), cells = cells)
         };
         view! { <li>{cells}</li> }

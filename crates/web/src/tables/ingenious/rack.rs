@@ -1,6 +1,6 @@
 //! My rack: tiles to pick and turn, and at the end of a turn perhaps to swap.
 
-use ingenious::{Direction, Handful, Hex, Move, Placement, Tile};
+use ingenious::{Colour, Direction, Handful, Hex, Move, Placement, Tile};
 use leptos::prelude::*;
 
 use super::aim::Aim;
@@ -9,8 +9,8 @@ use super::view::{names, placement};
 use super::words;
 use crate::playing::confirm::{Confirm, explain, ignore_repeats};
 use crate::session::Seen;
-use crate::t;
 use crate::tables::hand::Drag;
+use crate::{t, tables};
 
 /// The rack, and the bar that makes the move.
 #[component]
@@ -21,8 +21,8 @@ pub(super) fn Rack(aim: Aim) -> impl IntoView {
     let is_over = aim.session().part(|seen| seen.ending.is_some());
     let looks_on = aim.session().glance().me.is_none();
     let said = Signal::derive(move || {
-        let placed = aim.chosen.get().and_then(|mv| placement(&mv));
-        placed.map(|placed| format!("{}:", words::placement(placed))).unwrap_or_default()
+        let placed = aim.chosen.get().filter(|mv| placement(mv).is_some());
+        placed.map(|mv| tables::spoken(&aim.session().seen(), &mv)).unwrap_or_default()
     });
     view! {
         <div class="rack-and-bar" class:waiting=move || !is_mine.get() hidden=move || looks_on || is_over.get()>
@@ -159,7 +159,8 @@ fn Swap(aim: Aim) -> impl IntoView {
         if names_tiles() {
             t!("ingenious-swap-duel")
         } else {
-            t!("ingenious-swap-why", colours = lowest(aim))
+            let lowest = lowest(aim);
+            t!("ingenious-swap-why", n = lowest.len(), colours = words::colours(&lowest))
         }
     };
     let label = move || {
@@ -194,7 +195,7 @@ fn Swap(aim: Aim) -> impl IntoView {
 }
 
 /// IN-7: my colours that count, and that no tile of mine shows.
-fn lowest(aim: Aim) -> String {
+fn lowest(aim: Aim) -> Vec<Colour> {
     let me = aim.session().glance().me;
-    words::colours(me.into_iter().flat_map(|me| aim.view.read().scoreboard().lowest(me).iter()))
+    me.map(|me| aim.view.read().scoreboard().lowest(me).iter().collect()).unwrap_or_default()
 }

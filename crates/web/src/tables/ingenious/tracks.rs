@@ -13,8 +13,8 @@ use super::shapes::{Sign, TilePicture};
 use super::words;
 use crate::playing::players::Badge;
 use crate::session::{Seen, Session};
-use crate::t;
 use crate::tables::words::signed;
+use crate::{language, t};
 
 /// What the move that I point at would do to my markers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,7 +96,7 @@ fn Card(
     let seats = side.seats.clone();
     let names = {
         let seen = session.glance();
-        seats.iter().map(|seat| seen.who(*seat)).collect::<Vec<_>>().join(" · ")
+        language::labels(seats.iter().map(|seat| seen.who(*seat)))
     };
     let badge = move |seat: &Seat| {
         let name = session.glance().name(*seat);
@@ -132,8 +132,7 @@ fn Row(
     let after = move || gain.get().map_or(value.get(), |gain| gain.after);
     let gained = move || {
         let gain = gain.get().filter(|gain| gain.after != gain.before)?;
-        let cry = if gain.bonus { "!" } else { "" };
-        Some(format!("{}{cry}", signed((gain.after - gain.before).into())))
+        Some(words::gained(gain.after - gain.before, gain.bonus))
     };
     view! {
         <li class=format!("track {}", hue.name()) class:lowest=is_lowest

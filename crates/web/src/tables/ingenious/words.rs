@@ -2,22 +2,22 @@
 
 use faces::Message;
 use faces::ingenious as said;
-use ingenious::{Colour, Hex, Placement, Tile};
-use texts::Nameless;
+use ingenious::{Colour, HalfScore, Hex, Placement, Tile};
+use texts::{Nameless, signed};
 
-use crate::language;
+use crate::{language, t};
 
 /// `red`.
 pub(super) fn colour(colour: Colour) -> String {
     say(&said::colour(colour))
 }
 
-/// `red, blue`.
-pub(super) fn colours(colours: impl Iterator<Item = Colour>) -> String {
-    language::list(colours.map(colour))
+/// `red and blue`.
+pub(super) fn colours(colours: &[Colour]) -> String {
+    language::list(colours.iter().copied().map(colour))
 }
 
-/// `red and blue`, `double red`.
+/// `red–blue`, `double red`.
 pub(super) fn tile(tile: Tile) -> String {
     say(&said::tile(tile))
 }
@@ -27,9 +27,24 @@ pub(super) fn cell(at: Hex) -> String {
     said::cell(at)
 }
 
-/// Which half lies where: `red on 2,−1, blue on 3,−1`.
+/// Which half lies where: `red on 2,−1 and blue on 3,−1`.
 pub(super) fn placement(placement: Placement) -> String {
     say(&said::where_it_lies(placement))
+}
+
+/// The same, with what it would score.
+pub(super) fn would_bring(placement: Placement, scored: &[HalfScore; 2]) -> String {
+    say(&said::would_bring(placement, scored))
+}
+
+/// What a colour would gain, and whether that earns a bonus placement: `+3`, `+3!`.
+pub(super) fn gained(change: i8, bonus: bool) -> String {
+    let change = signed(change.into());
+    if bonus {
+        t!("ingenious-gained-bonus", change = change)
+    } else {
+        t!("ingenious-gained", change = change)
+    }
 }
 
 /// Nothing is said of people here.

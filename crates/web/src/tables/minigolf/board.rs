@@ -1,10 +1,12 @@
 //! The course in the middle: what lies there, where the tile in hand may go, and what it would bring.
 
+use faces::minigolf as face;
 use leptos::prelude::*;
 use minigolf::{Cell, Minigolf};
 use pictures::{Layout, Lie};
 use table::Preview;
 use tabletop::{Game, sort_few};
+use texts::{Argument, message};
 
 use super::camera::{Camera, cell_at};
 use super::course::{CELL, Frame, corner, frame, laid, lie, scene};
@@ -12,9 +14,9 @@ use super::desk::{Desk, Lit};
 use super::moves::Build;
 use super::names;
 use super::sheet;
-use crate::t;
 use crate::tables::hand::{Notch, Wheel, focus, place};
 use crate::tables::words;
+use crate::{language, t};
 
 /// The course of whoever is shown, with everything that can be done on it.
 #[component]
@@ -126,20 +128,27 @@ fn Lenses(camera: Camera) -> impl IntoView {
 /// What a screen reader says of a course.
 fn about(desk: Desk, layout: Option<&Layout>) -> String {
     let Some(layout) = layout else { return t!("minigolf-no-course") };
-    let session = desk.session();
-    let seen = session.seen();
-    let seat = desk.seat();
-    let holes: Vec<String> = layout.holes.iter().map(names::hole).collect();
-    let person = if Some(seat) == seen.me { "me" } else { "other" };
-    t!(
-        "minigolf-about-course",
-        who = seen.name(seat),
-        person = person,
-        land = names::land(&layout.card),
-        tiles = layout.course.tiles().len(),
-        missing = layout.n_missing(),
-        holes = holes.join(", ")
-    )
+    let (who, land) = (desk.seat(), face::land(&layout.card));
+    let (tiles, missing) = (layout.course.tiles().len(), layout.n_missing());
+    let about = if layout.holes.is_empty() {
+        message!(
+            "minigolf-about-bare-course",
+            who = who,
+            land = land,
+            tiles = tiles,
+            missing = missing
+        )
+    } else {
+        message!(
+            "minigolf-about-course",
+            who = who,
+            land = land,
+            tiles = tiles,
+            missing = missing,
+            holes = layout.holes.iter().map(face::hole).collect::<Argument>()
+        )
+    };
+    desk.session().seen().tell(&about)
 }
 
 /// Whose course it is, and how to get back to one's own.
@@ -152,7 +161,7 @@ fn Caption(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
         let land = layout.read().as_ref().map(|it| names::land(&it.card)).unwrap_or_default();
         let missing = layout.read().as_ref().map_or(0, Layout::n_missing);
         let land = t!("minigolf-land-left", land = land, n = missing);
-        if Some(seat) == seen.me { land } else { format!("{} · {land}", seen.name(seat)) }
+        if Some(seat) == seen.me { land } else { language::labels([seen.name(seat), land]) }
     };
     let is_away = move || desk.session().seen().me.is_some() && !desk.is_mine();
     view! {
@@ -309,11 +318,14 @@ fn Targets(desk: Desk, layout: Memo<Option<Layout>>, camera: Camera) -> impl Int
 
 /// Where a cell is, and what the tile in hand would bring there once it is pointed at.
 fn name(desk: Desk, cell: Cell, is_land: bool, is_ghost: Memo<bool>) -> String {
-    let place = names::cell(cell);
-    let place = if is_land { place } else { t!("minigolf-cell-off", place = place) };
+    let place = names::cell(cell, is_land);
     let brings = |preview: Preview| {
         let change = words::change(&desk.session().glance(), &preview);
-        if change.is_empty() { place.clone() } else { format!("{place}: {change}") }
+        if change.is_empty() {
+            place.clone()
+        } else {
+            t!("minigolf-cell-brings", place = place.clone(), change = change)
+        }
     };
     // Asked for in this order, so that all other cells hear nothing of it.
     let preview = is_ghost.get().then(|| desk.tried.get()).flatten();

@@ -1,7 +1,6 @@
 //! What tiles, holes and clients are called. Nothing is said of people here.
 
 use faces::{Message, minigolf as face};
-use minigolf::scoring::Hole;
 use minigolf::{Cell, LandCard, Tile, View};
 use texts::Nameless;
 
@@ -12,19 +11,19 @@ pub(super) fn land(card: &LandCard) -> String {
     say(&face::land(card))
 }
 
-/// A tile in words: `Straight, par 1, 2 people, 1 dog`.
+/// A tile in words: `Straight (par 1, 2 people and 1 dog)`.
 pub(super) fn tile(tile: &Tile) -> String {
     say(&face::tile(tile))
 }
 
-/// A cell in words, counted from 1.
-pub(super) fn cell(cell: Cell) -> String {
-    say(&face::cell(cell))
+/// A space in words, on the land or outside it.
+pub(super) fn cell(cell: Cell, is_land: bool) -> String {
+    say(&if is_land { face::cell(cell) } else { face::cell_off_the_land(cell) })
 }
 
-/// A hole in words: `hole 3, par 4, needs a green`.
-pub(super) fn hole(hole: &Hole) -> String {
-    say(&face::hole(hole))
+/// The hole that has its number at this space.
+pub(super) fn hole_at(cell: Cell) -> String {
+    say(&face::hole_at(cell))
 }
 
 /// The clients, as far as they are known, and what each of them pays for.

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use minigolf::{Move, Tile, View};
 use pictures::Lie;
 use tabletop::Seat;
+use texts::message;
 
 use super::camera::cell_at;
 use super::desk::{Desk, fate};
@@ -59,7 +60,7 @@ fn TurnOrder(desk: Desk) -> impl IntoView {
         seats.iter().map(pawn).collect_view()
     };
     let names =
-        |seen: &Seen, seats: &[Seat]| language::list(seats.iter().map(|&seat| seen.who(seat)));
+        |seen: &Seen, seats: &[Seat]| language::labels(seats.iter().map(|&seat| seen.who(seat)));
     let row = move || {
         let session = desk.session();
         let seen = session.seen();
@@ -91,7 +92,7 @@ fn slot_view(desk: Desk, slot: u8, is_alone: bool) -> impl IntoView {
         (None, Some(seat)) => {
             let session = desk.session();
             let seen = session.glance();
-            let taken = t!("minigolf-taken", who = seen.who(seat));
+            let taken = seen.tell(&message!("minigolf-taken", whom = seat));
             view! {
                 <div class="mg-slot empty" title=taken>
                     <Badge seat=seat.number() name=seen.name(seat) /><span class="for-readers">{taken.clone()}</span>
@@ -207,9 +208,17 @@ fn fate_view(desk: Desk, slot: u8) -> impl IntoView {
         desk.chosen.set(None);
     };
     let words = move || if leaves() { t!("minigolf-fate-away") } else { t!("minigolf-fate-back") };
+    let label = move || {
+        let n = slot + 1;
+        if leaves() {
+            t!("minigolf-fate-of-away", n = n)
+        } else {
+            t!("minigolf-fate-of-back", n = n)
+        }
+    };
     view! {
         <button type="button" class="button small mg-fate" aria-pressed=move || leaves().to_string()
-            aria-label=move || t!("minigolf-fate", n = slot + 1, fate = words())
+            aria-label=label
             disabled=move || !desk.moves.read().has_fates on:click=toggle>{words}</button>
     }
 }
@@ -294,7 +303,7 @@ fn Bag(desk: Desk) -> impl IntoView {
         let bag = t!("minigolf-bag", n = bag);
         let visits = (visits > 0).then(|| t!("minigolf-visits-left", n = visits));
         let last = is_end.then(|| t!("minigolf-end-phase"));
-        [Some(bag), visits, last].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        language::labels([Some(bag), visits, last].into_iter().flatten())
     };
     view! { <p class="mg-bag quiet">{words}</p> }
 }

@@ -199,7 +199,7 @@ fn Courses(desk: Desk) -> impl IntoView {
                 <button type="button" class="mg-small" aria-pressed=move || is_shown().to_string()
                     data-course=seat.number() on:click=show>
                     <svg viewBox=view_box aria-hidden="true"><g inner_html=picture></g></svg>
-                    <span>{t!("minigolf-course-of", who = name)}<small>{facts}</small></span>
+                    <span>{name}<small>{facts}</small></span>
                 </button>
             </li>
         })
@@ -223,5 +223,5 @@ fn facts(seen: &Seen, seat: Seat, layout: Option<&Layout>) -> String {
     let collected = (collected > 0).then(|| t!("minigolf-face-down", n = collected));
     let stopped = stopped.then(|| t!("minigolf-stopped"));
     let promises = (n_promises > 0).then(|| t!("minigolf-n-promises", n = n_promises));
-    [land, collected, stopped, promises].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    language::labels([land, collected, stopped, promises].into_iter().flatten())
 }

@@ -16,8 +16,18 @@ pub(in crate::tables::green) fn winds(view: &View, mv: &Move) -> Option<String> 
         Move::Hit(hit) => hit.club,
         Move::Refresh | Move::Retire | Move::TakeBack(_) | Move::Golfer(_) => return None,
     };
-    let Strike::Wind(numbers) = view.content.strike(club) else { return None };
-    Some(t!("green-say-winds", numbers = numbers.map(|n| n.to_string()).join(", ")))
+    let Strike::Wind([one, two, three, four, five, six]) = view.content.strike(club) else {
+        return None;
+    };
+    Some(t!(
+        "green-say-winds",
+        one = one,
+        two = two,
+        three = three,
+        four = four,
+        five = five,
+        six = six
+    ))
 }
 
 /// What is chosen in a row of the chooser.

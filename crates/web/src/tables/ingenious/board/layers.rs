@@ -126,7 +126,11 @@ fn pills(
     let pill = |(number, at, other): (usize, Hex, Hex)| {
         let points = scored.iter().find(|it| it.cell == at)?.points;
         let text = if points == 0 { "0".to_owned() } else { words::signed(points.into()) };
-        let text = if has_order { format!("{number}: {text}") } else { text };
+        let text = if has_order {
+            t!("ingenious-half-order", number = number, points = text)
+        } else {
+            text
+        };
         let place = free_corner(view, at, other);
         Some(label(place, &text, if points > 0 { "points" } else { "points none" }))
     };

@@ -3,6 +3,7 @@
 use ingenious::{Colour, View};
 use leptos::prelude::*;
 use tabletop::Seat;
+use texts::message;
 
 use super::super::flights::marker_name;
 use super::super::shapes::Sign;
@@ -54,8 +55,7 @@ fn Row(
     let after = move || gain.get().map_or(value.get(), |gain| mode.from_side(right, gain.after));
     let gained = move || {
         let gain = gain.get().filter(|gain| gain.after != gain.before)?;
-        let cry = if gain.bonus { "!" } else { "" };
-        Some(format!("{}{cry}", signed(mode.from_side(right, gain.after - gain.before).into())))
+        Some(words::gained(mode.from_side(right, gain.after - gain.before), gain.bonus))
     };
     let length = width(most) - width(least);
     let x = move |place: i8| width(place) - width(least);
@@ -90,9 +90,8 @@ fn Token(session: Session, view: Memo<View>, hue: Colour) -> impl IntoView {
             return view! { <span class="token" title=t!("ingenious-token-free")></span> }
                 .into_any();
         };
-        let who = session.glance().who(seat);
         let name = session.glance().name(seat);
-        let label = t!("ingenious-token-of", who = who);
+        let label = session.glance().tell(&message!("ingenious-token-of", who = seat));
         view! {
             <span class="token taken" title=label.clone()>
                 <Badge seat=seat.number() name /><span class="for-readers">{label.clone()}</span>

@@ -12,6 +12,7 @@ use crate::t;
 use crate::tables::minigolf::board::hole_cells;
 use crate::tables::minigolf::course::{around, tiles};
 use crate::tables::minigolf::desk::{Desk, Lit};
+use crate::tables::minigolf::names;
 
 /// What number each hole has, by a cell of it; those left out have none.
 type Numbers = BTreeMap<Cell, u8>;
@@ -73,7 +74,7 @@ fn row(
     let light = move |is_on: bool| desk.lit.set(is_on.then_some(Lit::Hole(cell)));
     view! {
         <label class="mg-number" on:focusin=move |_| light(true) on:focusout=move |_| light(false)>
-            <span class="for-readers">{t!("minigolf-hole-at", column = cell.x, row = cell.y)}</span>
+            <span class="for-readers">{names::hole_at(cell)}</span>
             {picture}
             <select on:change=change>
                 <option value="" prop:selected=move || !numbers.read().contains_key(&cell)>"–"</option>

@@ -53,7 +53,8 @@ pub(super) fn Promising(desk: Desk) -> impl IntoView {
     let head = if is_visit { t!("minigolf-visit") } else { t!("minigolf-first-promises") };
     let is_alone = desk.session().glance().table.n_seats() == 1;
     let about = if is_alone {
-        t!("minigolf-promise-alone", kept = PROMISE_KEPT, broken = -PROMISE_BROKEN)
+        let [kept, broken] = [PROMISE_KEPT, PROMISE_BROKEN].map(|n| words::signed(n.into()));
+        t!("minigolf-promise-alone", kept = kept, broken = broken)
     } else {
         t!("minigolf-promise-how")
     };
