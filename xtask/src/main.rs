@@ -26,7 +26,7 @@ use clap::{Parser, Subcommand};
 
 use setup::Purpose;
 
-/// Chores of the checkout. Everything that is missing is installed, and said so.
+/// Chores for this checkout. Anything missing is installed, and you're told about it.
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 struct Arguments {
@@ -45,26 +45,26 @@ enum Chore {
     },
     /// Run every check there is (`cargo verify`)
     Verify,
-    /// Check what no compiler checks: dependency edges, what comes from outside, rule ids, files, modules, messages,
-    /// what documents name, subjects of commits
+    /// Check what no compiler checks: dependency edges, third-party crates, rule ids, files, modules, messages, wording,
+    /// names in documents, commit subjects
     Tidy,
-    /// Write goldens anew; read the diff before you commit it
+    /// Rewrite the golden files; read the diff before you commit it
     Bless,
-    /// Count the instructions of random play in every game but the sample
+    /// Count the instructions of random play in every game except the sample
     Bench,
-    /// Make a new game from the sample game, and list it everywhere
+    /// Create a new game from the sample game, and list it everywhere
     NewGame {
-        /// In lower-case letters: the name of its crate, and its id in logs and commands
+        /// Its id in logs and commands, and the name of its crate, in lower-case letters
         name: String,
     },
-    /// Make a new game in a copy of the checkout, play it everywhere, and look for words that are missing
+    /// Create a new game in a copy of the checkout, play it everywhere, and look for missing words
     Trial,
     /// Build the browser client
     Web {
-        /// A folder for any static host, where everything works that needs no server; `target/web` if left out
+        /// Build into this folder, for any static host; everything works except what needs a server [default: target/web]
         #[arg(long = "static", value_name = "DIR")]
         out: Option<PathBuf>,
-        /// In a hurry: large and slow, for whoever changes the page and looks at it
+        /// Build in a hurry, large and slow, to look at changes of the page
         #[arg(long)]
         draft: bool,
     },
@@ -76,40 +76,40 @@ enum Chore {
     Lands,
     /// Measure how far apart the ten levels of bots are
     Levels(levels::Levels),
-    /// Learn the weights of the bots anew from matches against themselves
+    /// Learn the bots' weights again from matches against themselves
     Train,
-    /// Kill the server at random moments, many times, and hold what it said against what it kept
+    /// Kill the server at random moments, many times, and compare what it said with what it kept
     Chaos {
-        /// How many kills, on each store
+        /// Number of kills on each store
         #[arg(long, default_value_t = 1000)]
         kills: u32,
-        /// On what
+        /// Which store to use
         #[arg(long, value_enum, default_value_t = chaos::Where::Both)]
         store: chaos::Where,
-        /// What the dice of players and kills begin with; another number makes another run
+        /// Seed of the players' and the kills' dice; another number makes another run
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
-    /// Kill the server while there are many live matches, and time its start
+    /// Kill the server during many live matches, and time its restart
     Restart {
-        /// How many matches
+        /// Number of matches
         #[arg(long, default_value_t = 10_000)]
         matches: u32,
-        /// On what
+        /// Which store to use
         #[arg(long, value_enum, default_value_t = chaos::Where::Both)]
         store: chaos::Where,
     },
-    /// Compare what the server sends for many pairs of states that a viewer cannot tell apart
+    /// Compare what the server sends for many pairs of states that a viewer can't tell apart
     Leaks {
-        /// Pairs of each game
+        /// Number of pairs in each game
         #[arg(long, default_value_t = 1_000_000)]
         pairs: u64,
     },
-    /// Run conformance with many random matches, optimized
+    /// Run the conformance tests with many random matches, optimized
     Conformance {
         /// The game's crate
         game: String,
-        /// Matches of each mode and variant
+        /// Number of matches in each mode and variant
         #[arg(long, default_value_t = 100_000)]
         matches: u64,
     },

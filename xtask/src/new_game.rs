@@ -73,12 +73,12 @@ fn listed(name: &Name) -> Result<Files> {
     Ok(files)
 }
 
-/// The prefixes of all rules: `PI` of `- **PI-3** …`.
+/// The prefixes of all rules: `PI` of `PI-3`.
 fn prefixes(tracked: &[String]) -> Result<BTreeSet<String>> {
     let mut prefixes = BTreeSet::new();
     for page in tracked.iter().filter(|path| path.starts_with("docs/rules/")) {
         let page = tidy::read(page)?;
-        let ids = page.lines().filter_map(|line| line.strip_prefix("- **")?.split_once('-'));
+        let ids = tidy::defined(&page).into_iter().filter_map(|id| id.split_once('-'));
         prefixes.extend(ids.map(|(prefix, _)| prefix.to_owned()));
     }
     Ok(prefixes)

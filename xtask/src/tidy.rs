@@ -8,6 +8,7 @@ mod modules;
 mod outside;
 mod rules;
 mod subjects;
+mod voice;
 
 use std::fs;
 use std::path::Path;
@@ -17,6 +18,7 @@ use anyhow::{Context, Result, bail};
 use crate::shell;
 
 pub(crate) use edges::{games, rules_crates};
+pub(crate) use rules::{defined, id_at_end};
 
 /// Checks everything and lists every problem.
 pub(crate) fn tidy() -> Result<()> {
@@ -28,6 +30,7 @@ pub(crate) fn tidy() -> Result<()> {
     problems.extend(modules::problems()?);
     problems.extend(outside::problems()?);
     problems.extend(subjects::problems()?);
+    problems.extend(voice::problems()?);
     for problem in &problems {
         println!("tidy: {problem}");
     }

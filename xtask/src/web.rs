@@ -3,6 +3,7 @@
 mod fresh;
 mod hall;
 mod join;
+mod languages;
 mod pack;
 mod rules;
 mod split;
@@ -85,6 +86,7 @@ fn make(module: &Path, out: &Path, purpose: Purpose) -> Result<()> {
     fs::write(unfinished.join("tables.css"), tables)?;
     let rules = rules::write(&unfinished)?;
     hall::fill(&unfinished)?;
+    languages::write(&unfinished)?;
     pack::name(&unfinished)?;
     if purpose == Purpose::Product {
         pack::compress(&unfinished)?;

@@ -52,10 +52,6 @@ pub(super) const LISTS: &[List] = &[
     list("crates/web/src/games.rs", Lines("#[wasm_split(online_pips, fallible)]", "}")),
     list("crates/web/src/thinker.rs", Lines("#[wasm_split(bots_pips, fallible)]", "}")),
     list(
-        "crates/texts/src/lib.rs",
-        Line("                include_str!(\"../../../locales/en/pips.ftl\"),"),
-    ),
-    list(
         "ARCHITECTURE.md",
         Before(
             "**`crates/ingenious`**",
@@ -68,7 +64,7 @@ pub(super) const LISTS: &[List] = &[
         "README.md",
         Before(
             "| Pips, our sample game |",
-            "| Pips | 2-4 | 🔴 a copy of the sample game under its own name |\n",
+            "| Pips | 2–4 | 🔴 a copy of the sample game under its own name |\n",
         ),
     ),
     list(

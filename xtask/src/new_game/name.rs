@@ -63,8 +63,8 @@ const PHRASES: [(&str, &str); 4] = [
         "Made from the sample game, and still played by its rules.",
     ),
     (
-        "The sample game of Clubhouse, our own invention: it proves the test kit and shows how a game is written here.",
-        "Made from the sample game by `cargo xtask new-game`, and still played by its rules.",
+        "Pips is the sample game of Clubhouse. We invented it to prove the test kit and to show how a game is written here.",
+        "Made from the sample game with `cargo xtask new-game`, and still played by its rules.",
     ),
     ("The sample game of Clubhouse, 2-4 seats:", "2-4 seats:"),
     (

@@ -3,7 +3,9 @@
 
 mod calls;
 mod catalogue;
+mod languages;
 mod tokens;
+mod uses;
 
 use std::collections::BTreeSet;
 
@@ -13,6 +15,7 @@ use super::files::ending;
 use super::{read, tracked};
 use calls::{Call, Way};
 use catalogue::Catalogue;
+use uses::Uses;
 
 /// The catalogue that is always whole: other languages are translated from it.
 const FIRST: &str = "locales/en/";
@@ -24,13 +27,33 @@ pub(super) fn problems() -> Result<Vec<String>> {
     for path in files.iter().filter(|path| path.starts_with(FIRST)) {
         catalogue.add(&read(path)?).with_context(|| format!("{path} cannot be read"))?;
     }
-    let mut problems = Vec::new();
+    let mut problems = languages::problems(&files)?;
+    let mut uses = Uses::default();
     for path in files.iter().filter(|path| path.starts_with("crates/") && ending(path) == "rs") {
-        for call in calls::calls(&read(path)?) {
+        let program = read(path)?;
+        if !is_of_tests(path) {
+            uses.add_rust(&program);
+        }
+        for call in calls::calls(&program) {
             problems.extend(faults(&call, &catalogue).map(|fault| format!("{path}: {fault}")));
         }
     }
+    for path in PAGES {
+        uses.add_page(&read(path)?);
+    }
+    problems.extend(uses.missing(&catalogue));
     Ok(problems)
+}
+
+/// Pages whose words are filled in.
+const PAGES: [&str; 3] = [
+    "crates/web/assets/card.html",
+    "crates/web/assets/index.html",
+    "crates/web/assets/manifest.webmanifest",
+];
+
+fn is_of_tests(path: &str) -> bool {
+    path.contains("/tests/") || path.contains("/benches/")
 }
 
 /// What is wrong about a call.
@@ -47,11 +70,13 @@ fn faults(call: &Call, catalogue: &Catalogue) -> impl Iterator<Item = String> {
     unknown.into_iter().chain(faults)
 }
 
-/// What a message is handed: as `$who`, it also has `$person`, if it asks.
+/// What a message is handed: with `$who` it also has `$person`, and with `$whom` `$object`, if it asks.
 fn given(call: &Call, wanted: &BTreeSet<String>) -> BTreeSet<String> {
     let mut given = call.given.clone();
-    if call.way == Way::Message && given.contains("who") && wanted.contains("person") {
-        given.insert("person".into());
+    for (who, person) in [("who", "person"), ("whom", "object")] {
+        if call.way == Way::Message && given.contains(who) && wanted.contains(person) {
+            given.insert(person.into());
+        }
     }
     given
 }
@@ -69,6 +94,10 @@ points = { $n ->
     [one] 1 point
    *[other] { $n } points
 }
+taken = { $object ->
+    [me] Taken by you
+   *[other] Taken by { $whom }
+}
 title = Clubhouse
 ";
 
@@ -85,6 +114,7 @@ title = Clubhouse
                 say("title", &[]);
                 t!("points", n = 3);
                 message!("passed", who = seat);
+                message!("taken", whom = seat);
                 t!("passed", who = name, person = "me");
             }
         "#;

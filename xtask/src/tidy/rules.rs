@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
+use texts::Language;
 
 use super::{edges, read, tracked};
 
@@ -31,26 +32,76 @@ pub(super) fn problems() -> Result<Vec<String>> {
             }
         }
     }
+    problems.extend(untranslated(&files)?);
     // A page may come before its game.
     for page in files.iter().filter(|file| file.starts_with("docs/rules/")) {
-        known.extend(defined(&read(page)?));
+        known.extend(defined(&read(page)?).into_iter().map(str::to_owned));
     }
     problems.extend(unknown(&known, &files)?);
     Ok(problems)
 }
 
-/// Ids at the head of a rule: `- **PI-3** …`.
-fn defined(page: &str) -> BTreeSet<String> {
-    page.lines()
-        .filter_map(|line| line.strip_prefix("- **")?.split_once("**"))
-        .map(|(id, _)| id.to_owned())
-        .collect()
+/// Pages of rules that other languages lack, or that have other rules or sections there.
+fn untranslated(files: &[String]) -> Result<Vec<String>> {
+    let mut problems = Vec::new();
+    let is_page =
+        |path: &&String| path.strip_prefix("docs/rules/").is_some_and(|it| !it.contains('/'));
+    for path in files.iter().filter(is_page) {
+        let english = read(path)?;
+        for language in Language::ALL.iter().filter(|it| **it != Language::ENGLISH) {
+            let translated =
+                path.replace("docs/rules/", &format!("docs/rules/{}/", language.tag()));
+            let Ok(page) = read(&translated) else {
+                problems.push(format!("{translated} is missing"));
+                continue;
+            };
+            if defined(&page) != defined(&english) {
+                problems.push(format!("{translated} has other rules than {path}"));
+            }
+            if sections(&page) != sections(&english) {
+                problems.push(format!("{translated} has other sections than {path}"));
+            }
+        }
+    }
+    Ok(problems)
+}
+
+/// The levels of a page's headings, up to the last section that is translated.
+fn sections(page: &str) -> Vec<usize> {
+    let headings = page.lines().filter(|line| line.starts_with('#'));
+    let n_translated =
+        headings.clone().position(|it| it == "## Decisions").map_or(usize::MAX, |at| at + 1);
+    let level = |line: &str| line.chars().take_while(|it| *it == '#').count();
+    headings.take(n_translated).map(level).collect()
+}
+
+/// The ids of a page's rules. A rule is an item that begins with a title and ends with its id:
+/// `- **Passing.** … (XX-3)`. Its other lines are indented.
+pub(crate) fn defined(page: &str) -> BTreeSet<&str> {
+    let mut ids = BTreeSet::new();
+    let mut last_line = None;
+    for line in page.lines().chain([""]) {
+        let continues = line.starts_with("  ") && last_line.is_some();
+        if !continues {
+            ids.extend(last_line.take().and_then(id_at_end));
+        }
+        if continues || line.starts_with("- **") {
+            last_line = Some(line);
+        }
+    }
+    ids
+}
+
+/// `XX-3` of a text that ends with `(XX-3)`.
+pub(crate) fn id_at_end(text: &str) -> Option<&str> {
+    let (_, id) = text.strip_suffix(')')?.rsplit_once('(')?;
+    (id_in_prose(id).as_deref() == Some(id)).then_some(id)
 }
 
 fn untested(
     page: &str,
     game: &str,
-    rules: &BTreeSet<String>,
+    rules: &BTreeSet<&str>,
     files: &[String],
 ) -> Result<Vec<String>> {
     let folder = format!("crates/{game}/");
@@ -59,7 +110,7 @@ fn untested(
         names += &test_names(&read(file)?);
     }
     let is_untested =
-        |id: &&String| !names.contains(&format!(" {}_", id.to_lowercase().replace('-', "_")));
+        |id: &&&str| !names.contains(&format!(" {}_", id.to_lowercase().replace('-', "_")));
     Ok(rules
         .iter()
         .filter(is_untested)
@@ -134,9 +185,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_defines_the_ids_at_the_head_of_its_rules() {
-        let page = "- **XX-1** One.\n- **XX-12** Twelve, see XX-1.\n- see XX-3\n| XX-4 |\n";
-        assert_eq!(defined(page), ["XX-1", "XX-12"].map(str::to_owned).into());
+    fn a_translation_ends_with_the_decisions() {
+        let english = "# A\n## Words\n### One\n## Decisions\n## Notation\n";
+        assert_eq!(sections(english), sections("# B\n## Mots\n### Un\n## Décisions\n"));
+        assert_ne!(sections(english), sections("# B\n## Mots\n## Décisions\n"));
+    }
+
+    #[test]
+    fn a_page_defines_the_ids_at_the_end_of_its_rules() {
+        let page = "- **One.** See (XX-5)\n  or not. (XX-1)\n- **Two,** see XX-1.\\\n  Example: 2. (XX-12)\n\
+            - see (XX-3)\n| XX-4 |\n- **No rule.** XX-6\n\n  (XX-7)\n- **Last.** (XX-8)";
+        assert_eq!(defined(page), ["XX-1", "XX-12", "XX-8"].into());
     }
 
     #[test]

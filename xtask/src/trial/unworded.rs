@@ -109,10 +109,17 @@ fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
 
 /// The source with one variant more in this type, if it defines it.
 fn with_variant(text: &str, kind: &str) -> Option<String> {
-    let head = format!("\npub enum {kind} {{\n");
+    // Refusals are declared below their rules.
+    let (head, variant) = if kind == REFUSAL {
+        (
+            format!("    pub enum {kind} {{\n"),
+            format!("        \"XX-0\" {{ {VARIANT} => \"unworded\" }}\n"),
+        )
+    } else {
+        (format!("\npub enum {kind} {{\n"), format!("    {VARIANT},\n"))
+    };
     let at = text.find(&head)? + head.len();
-    let error = if kind == REFUSAL { "    #[error(\"unworded\")]\n" } else { "" };
-    Some(format!("{}{error}    {VARIANT},\n{}", &text[..at], &text[at..]))
+    Some(format!("{}{variant}{}", &text[..at], &text[at..]))
 }
 
 /// What the compiler has against the speaker, once everything below it compiles. What it misses there (rules and bots

@@ -15,7 +15,7 @@ use crate::shell;
 pub(super) struct Ingredients(String);
 
 /// Everything but the module, which the compiler answers for.
-const FOLDERS: [&str; 2] = ["crates/web/assets", "docs/rules"];
+const FOLDERS: [&str; 3] = ["crates/web/assets", "docs/rules", "locales"];
 
 impl Ingredients {
     pub(super) fn of(module: &Path, purpose: Purpose) -> Result<Self> {

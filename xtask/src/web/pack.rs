@@ -11,6 +11,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
+use super::languages;
 use crate::shell;
 
 /// Scripts that name each other: their names follow from what all of them say.
@@ -37,16 +38,19 @@ pub(super) fn name(folder: &Path) -> Result<()> {
     for file in apart.iter().map(String::as_str).chain(NAMED) {
         if file == KNOT[0] { names.knot()? } else { names.give(file)? }
     }
-    for file in ["index.html", "manifest.webmanifest"] {
-        let text = fs::read_to_string(folder.join(file))?;
-        fs::write(folder.join(file), names.renamed(text))?;
+    // They name icons, which need no hash, and the one that has a hash already.
+    let manifests = shell::file_names(folder)?.into_iter().filter(|it| it.starts_with("manifest_"));
+    for file in manifests.chain(["index.html".to_owned(), "manifest.webmanifest".to_owned()]) {
+        let text = fs::read_to_string(folder.join(&file))?;
+        fs::write(folder.join(&file), names.renamed(text))?;
     }
     write_service_worker(folder, &names.lasting)
 }
 
 /// Files that name no others.
 fn is_apart(file: &str) -> bool {
-    file.starts_with("piece_") || file.starts_with("rules_") || file == "icon.svg"
+    let kinds = ["piece_", "rules_", "words_", "first_"];
+    kinds.iter().any(|kind| file.starts_with(kind)) || file == "icon.svg"
 }
 
 /// Names that last, as far as they are given.
@@ -118,13 +122,25 @@ pub(super) fn short_hash(content: &[u8]) -> String {
 
 fn write_service_worker(folder: &Path, names: &BTreeMap<String, String>) -> Result<()> {
     let path = folder.join("sw.js");
-    let files = names.values().map(String::as_str).chain(["./", "manifest.webmanifest"]);
-    let list: Vec<String> = files.map(|file| format!("\"{file}\"")).collect();
-    let text = fs::read_to_string(&path)?.replace("/* files */", &list.join(", "));
+    let in_all = names.iter().filter(|(file, _)| languages::of_file(file).is_none());
+    let in_all = in_all.map(|(_, lasting)| lasting.as_str()).chain(["./", "manifest.webmanifest"]);
+    let by_language = languages::others().map(|language| {
+        let manifest = format!("manifest_{}.webmanifest", language.tag());
+        let of_it = names.iter().filter(|(file, _)| languages::of_file(file) == Some(language));
+        let files = of_it.map(|(_, lasting)| lasting.as_str()).chain([manifest.as_str()]);
+        format!("\"{}\": [{}]", language.tag(), listed(files))
+    });
+    let text = fs::read_to_string(&path)?
+        .replace("/* files */", &listed(in_all))
+        .replace("/* languages */", &by_language.collect::<Vec<_>>().join(", "));
     // Versions never share what they keep, so the name changes with anything that they are made of.
     let page = fs::read_to_string(folder.join("index.html"))?;
     let version = short_hash(format!("{page}{text}").as_bytes());
     Ok(fs::write(path, text.replace("/* version */", &version))?)
+}
+
+fn listed<'a>(files: impl Iterator<Item = &'a str>) -> String {
+    files.map(|file| format!("\"{file}\"")).collect::<Vec<_>>().join(", ")
 }
 
 /// Writes a compressed copy beside every file, `.br` and `.gz`.

@@ -7,65 +7,63 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMergeStream};
 
+use super::languages;
 use crate::new_game::SAMPLE;
-use crate::shell;
+use crate::{shell, tidy};
 
-/// The last section for players; notation, provenance and versions follow for whoever programs or checks.
-const LAST_SECTION: &str = "Decisions";
+/// The end of the address of the last section for players; notation, provenance and versions follow for whoever programs or checks.
+const LAST_SECTION: &str = "/decisions\"";
 
 /// Of a table with more columns, those after these name tests and sources.
 const N_COLUMNS: usize = 3;
 
-/// Writes the rules of the page's games beside it, lets the page name them, and returns the names of the files.
+/// Writes the rules of the page's games beside it, in every language, lets the page name them, and returns the games.
 pub(super) fn write(folder: &Path) -> Result<Vec<String>> {
     let pages = shell::root().join("docs/rules");
+    let mut games: Vec<String> = shell::file_names(&pages)?
+        .into_iter()
+        .filter_map(|file| file.strip_suffix(".md").map(str::to_owned))
+        .collect();
+    // The sample game is not in the page: see `table::games`.
+    games.retain(|game| game != SAMPLE);
     let mut files = Vec::new();
-    for entry in fs::read_dir(&pages).with_context(|| format!("no {}", pages.display()))? {
-        let path = entry?.path();
-        let game = path.file_stem().and_then(|it| it.to_str()).context("our own names")?;
-        // The sample game is not in the page: see `table::games`.
-        if game == SAMPLE {
-            continue;
-        }
+    for game in &games {
+        let english = fs::read_to_string(pages.join(game).with_extension("md"))?;
         let file = format!("rules_{game}.html");
-        fs::write(folder.join(&file), fragment(game, &fs::read_to_string(&path)?))?;
+        fs::write(folder.join(&file), fragment(game, &english, &places(&english)))?;
         files.push(file);
+        for language in languages::others() {
+            let page = pages.join(language.tag()).join(game).with_extension("md");
+            let page = fs::read_to_string(&page)
+                .with_context(|| format!("no rules of {game} in {}", page.display()))?;
+            let file = format!("rules_{game}_{}.html", language.tag());
+            fs::write(folder.join(&file), fragment(game, &page, &places(&english)))?;
+            files.push(file);
+        }
     }
-    files.sort();
-    let page = folder.join("index.html");
-    fs::write(&page, naming(&fs::read_to_string(&page)?, &files)?)?;
-    Ok(files)
+    languages::name_in_page(folder, &files)?;
+    Ok(games)
 }
 
-/// The page with a line in its head for each of these files, under the name by which the page asks for it.
-fn naming(page: &str, files: &[String]) -> Result<String> {
-    const BEFORE: &str = "    <title>";
-    let (head, rest) = page.split_once(BEFORE).context("index.html has no line with its title")?;
-    let line = |file: &String| {
-        let name = file.trim_end_matches(".html").replace('_', "-");
-        format!("    <meta name=\"{name}\" content=\"{file}\">\n")
-    };
-    let lines: String = files.iter().map(line).collect();
-    Ok(format!("{head}{lines}{BEFORE}{rest}"))
+/// The places of the sections of a page: a link to one leads there in every language.
+fn places(english: &str) -> Vec<String> {
+    let headings = english.lines().filter(|line| line.starts_with("##"));
+    headings.map(|it| it.trim_start_matches('#').trim().to_lowercase().replace(' ', "-")).collect()
 }
 
 /// The rules of a game as HTML without any style or script: see `rules.rs` of the page.
 /// Every rule and every section says its place, and ids of rules lead to them.
-fn fragment(game: &str, markdown: &str) -> String {
+fn fragment(game: &str, markdown: &str, places: &[String]) -> String {
     let events = TextMergeStream::new(Parser::new_ext(markdown, Options::ENABLE_TABLES)).collect();
-    let rules = Rules { game, ids: ids(markdown), sections: Vec::new() };
+    let rules = Rules { game, ids: tidy::defined(markdown), places, sections: Vec::new() };
     rules.into_html(first_columns(events))
-}
-
-/// The ids at the heads of rules: `- **XX-3** …`.
-fn ids(markdown: &str) -> BTreeSet<&str> {
-    let heads = markdown.lines().filter_map(|line| line.strip_prefix("- **")?.split_once("**"));
-    heads.map(|(id, _)| id).collect()
 }
 
 struct Rules<'a> {
     game: &'a str,
     ids: BTreeSet<&'a str>,
+    /// The places of all sections, in their order.
+    places: &'a [String],
     /// Headings so far, as links.
     sections: Vec<String>,
 }
@@ -73,7 +71,7 @@ struct Rules<'a> {
 impl Rules<'_> {
     fn into_html(mut self, events: Vec<Event<'_>>) -> String {
         let mut told = Vec::new();
-        let mut events = events.into_iter().peekable();
+        let mut events = events.into_iter();
         while let Some(event) = events.next() {
             if let Event::Start(Tag::Heading { level, .. }) = event {
                 if self.sections.last().is_some_and(|it| it.contains(LAST_SECTION)) {
@@ -84,10 +82,8 @@ impl Rules<'_> {
                 if level != HeadingLevel::H1 {
                     told.push(self.heading(level, &text));
                 }
-            } else if event == Event::Start(Tag::Item)
-                && events.next_if_eq(&Event::Start(Tag::Strong)).is_some()
-            {
-                told.push(self.head(&plain(events.by_ref(), TagEnd::Strong)));
+            } else if event == Event::Start(Tag::Item) {
+                told.push(self.rule(events.as_slice()).unwrap_or(event));
             } else if let Event::Text(text) = event {
                 told.extend(self.linked(&text));
             } else {
@@ -100,14 +96,20 @@ impl Rules<'_> {
     }
 
     fn heading(&mut self, level: HeadingLevel, text: &str) -> Event<'static> {
-        let place = text.to_lowercase().replace(' ', "-");
+        let place = self.places.get(self.sections.len()).cloned().unwrap_or_default();
         self.sections.push(format!("<a href=\"#/rules/{}/{place}\">{text}</a>", self.game));
         Event::Html(format!("<{level} data-place=\"{place}\">{text}</{level}>\n").into())
     }
 
-    /// The beginning of a rule.
-    fn head(&self, id: &str) -> Event<'static> {
-        Event::Html(format!("<li data-place=\"{id}\">{}", self.link(id)).into())
+    /// The beginning of an item, if it is a rule: see [`tidy::defined`].
+    fn rule(&self, item: &[Event<'_>]) -> Option<Event<'static>> {
+        if item.first() != Some(&Event::Start(Tag::Strong)) {
+            return None;
+        }
+        let end = item.iter().position(|it| *it == Event::End(TagEnd::Item))?;
+        let Some(Event::Text(text)) = item[..end].last() else { return None };
+        let id = tidy::id_at_end(text).filter(|id| self.ids.contains(id))?;
+        Some(Event::Html(format!("<li data-place=\"{id}\">").into()))
     }
 
     fn link(&self, id: &str) -> String {
@@ -173,9 +175,10 @@ One sentence.
 
 ### At first
 
-- **XX-1** Lay a tile (XX-2), or XX-3.
-- **XX-2** Or `pass`.
-- no rule
+- **Building.** Lay a tile (XX-2), or XX-3. (XX-1)
+- **Passing.** Or `pass`.\\
+  Example: no tile is yours. (XX-2)
+- no rule (XX-2)
 
 ## Decisions
 
@@ -190,26 +193,19 @@ Not for players.
 
     #[test]
     fn a_rule_says_its_place_and_is_reached_from_where_it_is_named() {
-        let html = fragment("game", PAGE);
-        let rule = "<li data-place=\"XX-1\"><a class=\"rule\" href=\"#/rules/game/XX-1\">XX-1</a> Lay a tile \
-            (<a class=\"rule\" href=\"#/rules/game/XX-2\">XX-2</a>), or XX-3.</li>";
+        let html = fragment("game", PAGE, &places(PAGE));
+        let rule = "<li data-place=\"XX-1\"><strong>Building.</strong> Lay a tile \
+            (<a class=\"rule\" href=\"#/rules/game/XX-2\">XX-2</a>), or XX-3. \
+            (<a class=\"rule\" href=\"#/rules/game/XX-1\">XX-1</a>)</li>";
         assert!(html.contains(rule), "{html}");
-        assert!(html.contains("<li>no rule</li>"), "{html}");
-    }
-
-    #[test]
-    fn the_page_names_the_rules_of_every_game() {
-        let page = "<head>\n    <title>Clubhouse</title>\n</head>\n";
-        let named = naming(page, &["rules_one.html".into(), "rules_two.html".into()]).unwrap();
-        let lines = "<head>\n    <meta name=\"rules-one\" content=\"rules_one.html\">\n    \
-            <meta name=\"rules-two\" content=\"rules_two.html\">\n    <title>";
-        assert!(named.starts_with(lines), "{named}");
-        assert!(naming("<head></head>", &[]).is_err());
+        let rule = "<li data-place=\"XX-2\"><strong>Passing.</strong> Or <code>pass</code>.<br />\nExample: no";
+        assert!(html.contains(rule), "{html}");
+        assert!(html.contains("<li>no rule ("), "{html}");
     }
 
     #[test]
     fn sections_are_listed_first_and_end_with_the_decisions() {
-        let html = fragment("game", PAGE);
+        let html = fragment("game", PAGE, &places(PAGE));
         let list = "<nav class=\"sections\"><a href=\"#/rules/game/words\">Words</a> \
             <a href=\"#/rules/game/rules\">Rules</a> <a href=\"#/rules/game/at-first\">At first</a> \
             <a href=\"#/rules/game/decisions\">Decisions</a></nav>\n<p>One sentence.</p>";
@@ -219,16 +215,32 @@ Not for players.
     }
 
     #[test]
+    fn sections_have_the_same_places_in_every_language() {
+        let page = "# Un jeu\n\n## Mots\n\n## Règles\n\n- **Poser.** Une tuile. (XX-1)\n";
+        let html = fragment("game", page, &places(PAGE));
+        assert!(html.contains("<a href=\"#/rules/game/rules\">Règles</a>"), "{html}");
+        assert!(html.contains("<h2 data-place=\"rules\">Règles</h2>"), "{html}");
+    }
+
+    #[test]
     fn tests_and_sources_of_decisions_are_left_out() {
-        let html = fragment("game", PAGE);
+        let html = fragment("game", PAGE, &places(PAGE));
         assert!(html.contains("<td>any &amp; all</td></tr>"), "{html}");
         assert!(!html.contains("xx_1_any"), "{html}");
     }
 
     #[test]
     fn nothing_in_our_pages_is_refused_by_the_security_policy() -> Result<()> {
-        for entry in fs::read_dir(shell::root().join("docs/rules"))? {
-            let html = fragment("game", &fs::read_to_string(entry?.path())?);
+        let pages = shell::root().join("docs/rules");
+        let folders = languages::others().map(|it| pages.join(it.tag())).chain([pages.clone()]);
+        for page in folders
+            .flat_map(|it| {
+                shell::file_names(&it).map(|of| of.into_iter().map(move |name| it.join(name)))
+            })
+            .flatten()
+        {
+            let markdown = fs::read_to_string(page)?;
+            let html = fragment("game", &markdown, &["words".into(), "rules".into()]);
             for refused in ["<script", "style=", " on", "<img"] {
                 let tags = html.split('<').filter_map(|it| it.split('>').next());
                 assert!(

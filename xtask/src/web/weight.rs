@@ -6,6 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
+use super::languages;
 use super::split::file_of;
 use crate::shell;
 
@@ -17,6 +18,9 @@ const GAME: usize = 335_000;
 
 /// What all bots may weigh together.
 const BOTS: usize = 200_000;
+
+/// What the words of another language may weigh, rules apart: readers of English fetch none of them.
+const LANGUAGE: usize = 25_000;
 
 /// What a page with our three games may weigh in all, and what each further game may add.
 const fn all(n_games: usize) -> usize {
@@ -65,8 +69,9 @@ pub(super) fn check(folder: &Path, n_games: usize, bound: Bound) -> Result<()> {
     }
     let sum =
         |weights: &mut dyn Iterator<Item = Weight>| weights.fold(Weight::default(), Weight::and);
-    let total = sum(&mut pieces.values().copied());
-    print("all together", total);
+    let english = pieces.iter().filter(|it| !it.0.contains(IN));
+    let total = sum(&mut english.map(|it| *it.1));
+    print("all together, in English", total);
     let bots = sum(&mut pieces.iter().filter(|it| it.0.starts_with("bots")).map(|it| *it.1));
     within("the hall", of("hall"), HALL)?;
     within("the bots", bots, BOTS)?;
@@ -74,6 +79,9 @@ pub(super) fn check(folder: &Path, n_games: usize, bound: Bound) -> Result<()> {
         let shared = of(&format!("shared_{name}"));
         let game = of(name).and(shared).and(of("table")).and(of("common"));
         within(&format!("the first table of {name}"), game, GAME)?;
+    }
+    for (name, weight) in pieces.iter().filter(|it| it.0.starts_with(&format!("words{IN}"))) {
+        within(&format!("the {name}"), *weight, LANGUAGE)?;
     }
     within("the page", total, all(n_games))
 }
@@ -107,7 +115,14 @@ fn pieces(folder: &Path) -> Result<BTreeMap<String, Weight>> {
     Ok(pieces)
 }
 
+/// Between what a piece has and the language it is in.
+const IN: &str = " in ";
+
 fn piece_of(file: &str) -> String {
+    if let Some(language) = languages::of_file(file) {
+        let what = if file.starts_with("rules_") { "rules" } else { "words" };
+        return format!("{what}{IN}{}", language.tag());
+    }
     let stem = file.split_once('-').map_or(file, |(stem, _)| stem);
     let bundle = file_of("").trim_end_matches(".wasm").to_owned();
     match stem.strip_prefix(bundle.as_str()) {
@@ -128,5 +143,7 @@ mod tests {
         assert_eq!(piece_of("rules_green-0011223344556677.html"), "rules");
         assert_eq!(piece_of("clubhouse_bg-0011223344556677.wasm"), "hall");
         assert_eq!(piece_of("index.html"), "hall");
+        assert_eq!(piece_of("words_fr-0011223344556677.ftl"), "words in fr");
+        assert_eq!(piece_of("rules_green_zh-Hans-0011223344556677.html"), "rules in zh-Hans");
     }
 }

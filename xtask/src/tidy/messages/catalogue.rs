@@ -35,6 +35,21 @@ impl Catalogue {
         Ok(())
     }
 
+    /// The ids of all messages.
+    pub(super) fn ids(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
+    /// The messages that stand in others.
+    pub(super) fn parts_of_others(&self) -> BTreeSet<&str> {
+        self.0.values().flat_map(|parts| parts.messages.iter().map(String::as_str)).collect()
+    }
+
+    /// What a message is about by itself.
+    pub(super) fn own_variables(&self, id: &str) -> Option<&BTreeSet<String>> {
+        self.0.get(id).map(|parts| &parts.variables)
+    }
+
     /// What a message is about, with the messages that stand in it.
     pub(super) fn variables(&self, id: &str) -> Option<BTreeSet<String>> {
         self.0.get(id)?;
