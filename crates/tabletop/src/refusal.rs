@@ -57,6 +57,13 @@ pub trait BreaksRule: Clone + Eq + Debug + Display + Send + Sync + 'static {
 /// ```
 #[macro_export]
 macro_rules! refusals {
+    // Most reasons have no figures, and need no formatting.
+    (@text $f:ident, $text:literal) => { $f.write_str($text) };
+    (@text $f:ident, $text:literal, $($figure:ident)+) => { ::core::write!($f, $text) };
+    (@figures) => { $crate::refusal::Figures::new() };
+    (@figures $($figure:ident)+) => {
+        $crate::refusal::Figures::from([$($crate::Figure::of($figure)),+])
+    };
     (
         $(#[$about:meta])*
         $visible:vis enum $Illegal:ident {
@@ -81,7 +88,10 @@ macro_rules! refusals {
         impl ::core::fmt::Display for $Illegal {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 match self {
-                    $($(Self::$Reason $(($($figure),+))? => ::core::write!(f, $text),)+)+
+                    $($(
+                        Self::$Reason $(($($figure),+))? =>
+                            $crate::refusals!(@text f, $text $(, $($figure)+)?),
+                    )+)+
                 }
             }
         }
@@ -108,7 +118,7 @@ macro_rules! refusals {
                 match self {
                     $($(
                         Self::$Reason $(($($figure),+))? =>
-                            $crate::refusal::Figures::from([$($($crate::Figure::of($figure)),+)?]),
+                            $crate::refusals!(@figures $($($figure)+)?),
                     )+)+
                 }
             }
