@@ -37,13 +37,7 @@ minigolf-about-malformed = { $n } per closed hole without exactly one tee and on
 minigolf-about-mismatch = { $n } per red edge against a green edge, the edge of the land or the entrance gate.
 minigolf-about-direction = { $n } per arrow against the direction of play.
 minigolf-about-passes = { $n } per pass.
-minigolf-about-promise-fun = Points gained or lost with your Fun promise.
-minigolf-about-promise-fast = Points gained or lost with your Fast promise.
-minigolf-about-promise-her = Points gained or lost with your Her whim promise.
-minigolf-about-promise-his = Points gained or lost with your His whim promise.
-minigolf-about-promise-par = Points gained or lost with your Par promise.
-minigolf-about-promise-land = Points gained or lost with your Land promise.
-minigolf-about-promise-circuit = Points gained or lost with your Circuit promise.
+minigolf-about-promise = Points gained or lost with this promise.
 
 ## How many of what a category counts: tips on the score sheet
 

@@ -36,13 +36,7 @@ minigolf-about-malformed = { $n } par trou complet qui n’a pas exactement un t
 minigolf-about-mismatch = { $n } par bord rouge contre un bord vert, la limite du terrain ou la porte d’entrée.
 minigolf-about-direction = { $n } par chevron à contresens.
 minigolf-about-passes = { $n } chaque fois que vous passez.
-minigolf-about-promise-fun = Points gagnés ou perdus avec votre promesse de popularité.
-minigolf-about-promise-fast = Points gagnés ou perdus avec votre promesse de rapidité.
-minigolf-about-promise-her = Points gagnés ou perdus avec votre promesse à Mme Cliente.
-minigolf-about-promise-his = Points gagnés ou perdus avec votre promesse à M. Client.
-minigolf-about-promise-par = Points gagnés ou perdus avec votre promesse de Par.
-minigolf-about-promise-land = Points gagnés ou perdus avec votre promesse de terrain.
-minigolf-about-promise-circuit = Points gagnés ou perdus avec votre promesse de circuit.
+minigolf-about-promise = Points gagnés ou perdus avec cette promesse.
 
 ## How many of what a category counts: tips on the score sheet
 

@@ -36,13 +36,7 @@ minigolf-about-malformed = 已完成的球道，若不是正好有一个起始�
 minigolf-about-mismatch = 红边对着绿边、地图边界或入口，每处{ $n }分。
 minigolf-about-direction = 每个与打球方向相反的箭头，{ $n }分。
 minigolf-about-passes = 每放弃一次，{ $n }分。
-minigolf-about-promise-fun = “人数承诺”带来的得分或扣分。
-minigolf-about-promise-fast = “速度承诺”带来的得分或扣分。
-minigolf-about-promise-her = “夫人的偏好承诺”带来的得分或扣分。
-minigolf-about-promise-his = “先生的偏好承诺”带来的得分或扣分。
-minigolf-about-promise-par = “杆数承诺”带来的得分或扣分。
-minigolf-about-promise-land = “地图承诺”带来的得分或扣分。
-minigolf-about-promise-circuit = “球道承诺”带来的得分或扣分。
+minigolf-about-promise = 这项承诺带来的得分或扣分。
 
 ## How many of what a category counts: tips on the score sheet
 

@@ -38,13 +38,7 @@ minigolf-about-malformed = 每條已封閉，但起始塊和結束塊不是各1�
 minigolf-about-mismatch = 每條紅邊接到綠邊、地圖邊界或入口，{ $n }分。
 minigolf-about-direction = 每個與打球方向相反的箭頭，{ $n }分。
 minigolf-about-passes = 每跳過1次，{ $n }分。
-minigolf-about-promise-fun = 人數承諾的得分或扣分。
-minigolf-about-promise-fast = 建造速度承諾的得分或扣分。
-minigolf-about-promise-her = 夫人的偏好承諾的得分或扣分。
-minigolf-about-promise-his = 先生的偏好承諾的得分或扣分。
-minigolf-about-promise-par = 桿數承諾的得分或扣分。
-minigolf-about-promise-land = 地圖承諾的得分或扣分。
-minigolf-about-promise-circuit = 球道佈局承諾的得分或扣分。
+minigolf-about-promise = 這項承諾的得分或扣分。
 
 ## How many of what a category counts: tips on the score sheet
 

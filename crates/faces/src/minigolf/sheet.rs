@@ -42,15 +42,7 @@ pub fn about(category: Category) -> Message {
         Category::Mismatch => message!("minigolf-about-mismatch", n = change(PER_FAULT)),
         Category::Direction => message!("minigolf-about-direction", n = change(PER_WRONG_WAY)),
         Category::Passes => message!("minigolf-about-passes", n = change(PER_PASS)),
-        Category::Promise(condition) => match condition {
-            Condition::Fun => message!("minigolf-about-promise-fun"),
-            Condition::Fast => message!("minigolf-about-promise-fast"),
-            Condition::Her => message!("minigolf-about-promise-her"),
-            Condition::His => message!("minigolf-about-promise-his"),
-            Condition::Par => message!("minigolf-about-promise-par"),
-            Condition::Land => message!("minigolf-about-promise-land"),
-            Condition::Circuit => message!("minigolf-about-promise-circuit"),
-        },
+        Category::Promise(_) => message!("minigolf-about-promise"),
     }
 }
 
