@@ -68,7 +68,7 @@ impl Names<'_> {
         let text = String::from_utf8(content)?;
         let module = fs::metadata(self.folder.join(self.lasting_name("clubhouse_bg.wasm")));
         let size = module.map_or(0, |it| it.len()).to_string();
-        Ok(self.renamed(text).replace("/* bytes */", &size).into_bytes())
+        Ok(self.renamed(without_remarks(&text)).replace("/* bytes */", &size).into_bytes())
     }
 
     fn lasting_name(&self, file: &str) -> String {
@@ -109,6 +109,12 @@ impl Names<'_> {
     }
 }
 
+/// A script without lines that are remarks: they are for those who change it.
+fn without_remarks(script: &str) -> String {
+    let lines = script.lines().filter(|line| !line.trim_start().starts_with("//"));
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
 /// `boot.js` becomes `boot-1f3a….js`.
 fn lasting_name(file: &str, content: &[u8]) -> String {
     let (stem, ending) = file.split_once('.').expect("all of them have an ending");
@@ -130,7 +136,7 @@ fn write_service_worker(folder: &Path, names: &BTreeMap<String, String>) -> Resu
         let files = of_it.map(|(_, lasting)| lasting.as_str()).chain([manifest.as_str()]);
         format!("\"{}\": [{}]", language.tag(), listed(files))
     });
-    let text = fs::read_to_string(&path)?
+    let text = without_remarks(&fs::read_to_string(&path)?)
         .replace("/* files */", &listed(in_all))
         .replace("/* languages */", &by_language.collect::<Vec<_>>().join(", "));
     // Versions never share what they keep, so the name changes with anything that they are made of.
