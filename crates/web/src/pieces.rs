@@ -22,7 +22,7 @@ use crate::playing::finish::Finish;
 use crate::playing::{LocalMatch, OnlineMatch};
 use crate::replay::{LocalReplay, OnlineReplay};
 use crate::route::Route;
-use crate::rules::RulesScreen;
+use crate::rules::{Pages, Reading, RulesScreen};
 use crate::session::local::{self, Plan};
 use crate::session::{Seen, Session};
 use crate::settings::SettingsScreen;
@@ -127,6 +127,8 @@ pub(crate) fn server_part() -> Result<ServerPart, Missing> {
 pub(crate) struct HouseScreens {
     pub(crate) account: fn() -> AnyView,
     pub(crate) rules: fn(String, Option<String>) -> AnyView,
+    /// The rules over a table.
+    pub(crate) pages: fn(&'static str, Reading) -> AnyView,
     pub(crate) settings: fn() -> AnyView,
 }
 
@@ -136,6 +138,7 @@ pub(crate) fn house_screens() -> Result<HouseScreens, Missing> {
     Ok(HouseScreens {
         account: || view! { <AccountScreen /> }.into_any(),
         rules: |game, place| view! { <RulesScreen game place /> }.into_any(),
+        pages: |game, reading| view! { <Pages game reading /> }.into_any(),
         settings: || view! { <SettingsScreen /> }.into_any(),
     })
 }

@@ -75,7 +75,7 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
     let game = session.glance().game();
     let is_over = session.part(|seen| seen.ending.is_some());
     let reading = Reading::provide();
-    let talk = chat::Talk::at(session);
+    let (heard, chat) = chat::Talking::at(session);
     notice::announce_turns(session);
     keep_keyboard(session);
     browser::mark_page("at-table");
@@ -85,7 +85,7 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
             <Status session />
             <div class="troubles">
                 <Trouble session /><unkept::Unkept session /><WelcomeBack session />
-                <more::AskedBack session /><chat::Heard talk />
+                <more::AskedBack session />{heard}<Book game reading />
             </div>
             <div class="stage" tabindex="-1"><GameTable session /></div>
             <aside class="side" aria-label=t!("beside-the-board")>
@@ -94,10 +94,9 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
                 <Actions session />
                 <Sheet session />
                 <story::Story session />
-                <chat::Chat talk />
+                {chat}
                 <more::More session reading />
             </aside>
-            <Book game reading />
         </main>
     }
 }
@@ -258,6 +257,7 @@ fn Actions(session: Session) -> impl IntoView {
 #[component]
 pub(crate) fn OnlineMatch(id: String) -> impl IntoView {
     let room = Room::enter(&id);
+    chat::Talking::provide();
     move || {
         if let Some(loss) = room.lost.get() {
             return view! { <LostOnline loss /> }.into_any();

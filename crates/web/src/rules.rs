@@ -16,7 +16,7 @@ use crate::language::language;
 use crate::route::{self, Route};
 use crate::{browser, games, net, t};
 
-pub(crate) use book::{Book, Open, Reading, WithRules};
+pub(crate) use book::{Book, Open, Pages, Reading, WithRules};
 
 /// The rules of a game as a place of the house.
 #[component]

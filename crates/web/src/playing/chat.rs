@@ -17,7 +17,7 @@ type ReadUpTo = (String, i64);
 
 /// The talk at a table, and how much of it was read here.
 #[derive(Clone, Copy)]
-pub(crate) struct Talk {
+struct Talk {
     session: Session,
     is_open: RwSignal<bool>,
     /// When the last thing was said that was read.
@@ -26,8 +26,27 @@ pub(crate) struct Talk {
     table: StoredValue<Option<String>>,
 }
 
+/// Makes what is seen of the talk at a table: the last that was said, and all of it.
+#[derive(Clone, Copy)]
+pub(crate) struct Talking(fn(Session) -> (AnyView, AnyView));
+
+impl Talking {
+    /// For a match of a server. Nobody talks at any other, and its table has not to wait for this.
+    pub(crate) fn provide() {
+        provide_context(Self(|session| {
+            let talk = Talk::at(session);
+            (view! { <Heard talk /> }.into_any(), view! { <Chat talk /> }.into_any())
+        }));
+    }
+
+    /// The talk at this table, where there is any.
+    pub(crate) fn at(session: Session) -> (Option<AnyView>, Option<AnyView>) {
+        use_context::<Self>().map(|talking| (talking.0)(session)).unzip()
+    }
+}
+
 impl Talk {
-    pub(crate) fn at(session: Session) -> Self {
+    fn at(session: Session) -> Self {
         let table = session.with_host(|host| host.link()).flatten();
         let kept = browser::recall::<Vec<ReadUpTo>>(READ).unwrap_or_default();
         let kept = kept.into_iter().find(|(it, _)| Some(it) == table.as_ref());
@@ -92,7 +111,7 @@ fn is_in_sight() -> bool {
 
 /// The last thing that somebody said while nobody here could read it.
 #[component]
-pub(crate) fn Heard(talk: Talk) -> impl IntoView {
+fn Heard(talk: Talk) -> impl IntoView {
     let last = Memo::new(move |_| talk.unread().pop());
     move || {
         last.get().map(|saying| {
@@ -113,7 +132,7 @@ pub(crate) fn Heard(talk: Talk) -> impl IntoView {
 
 /// The last sayings, and a line to say something. Folded up it counts what is said meanwhile.
 #[component]
-pub(crate) fn Chat(talk: Talk) -> impl IntoView {
+fn Chat(talk: Talk) -> impl IntoView {
     let Talk { session, is_open, .. } = talk;
     let text = RwSignal::new(String::new());
     let say = move |event: web_sys::SubmitEvent| {

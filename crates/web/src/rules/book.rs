@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::{Text, pieces};
+use crate::pieces::{fetched_part, house_screens};
 use crate::route::Route;
 use crate::{games, t};
 
@@ -54,11 +55,12 @@ impl Reading {
 #[component]
 pub(crate) fn Book(game: &'static str, reading: Reading) -> impl IntoView {
     let is_read = Memo::new(move |_| reading.0.read().is_some());
-    move || is_read.get().then(|| view! { <Pages game reading /> })
+    move || is_read.get().then(|| fetched_part(house_screens, move |it| (it.pages)(game, reading)))
 }
 
+/// The pages that lie open.
 #[component]
-fn Pages(game: &'static str, reading: Reading) -> impl IntoView {
+pub(crate) fn Pages(game: &'static str, reading: Reading) -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
     dialog.on_load(|dialog| drop(dialog.show_modal()));
     let way_out = NodeRef::<Button>::new();
