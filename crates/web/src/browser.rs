@@ -6,6 +6,7 @@ use leptos::prelude::{RwSignal, Set, document, on_cleanup, window};
 use leptos::task::spawn_local;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use tabletop::{Seed, hex};
 use texts::Language;
 use wasm_bindgen::prelude::Closure;
@@ -119,7 +120,12 @@ pub(crate) fn is_at_home() -> bool {
 
 /// What this browser remembers under a name.
 pub(crate) fn recall<T: DeserializeOwned>(name: &str) -> Option<T> {
-    serde_json::from_str(&recall_text(name)?).ok()
+    read(&recall_text(name)?).ok()
+}
+
+/// Reads JSON. All of it by way of values, since what reads a type is as heavy again for every other kind of source.
+pub(crate) fn read<T: DeserializeOwned>(text: &str) -> serde_json::Result<T> {
+    T::deserialize(&serde_json::from_str::<Value>(text)?)
 }
 
 /// The same, as it was written.

@@ -100,7 +100,7 @@ pub(crate) async fn introduce_myself() -> Result<Me, NetError> {
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, NetError> {
     // A static host answers with pages of its own.
-    serde_json::from_str(text).map_err(|_| NetError::Unreachable)
+    browser::read(text).map_err(|_| NetError::Unreachable)
 }
 
 async fn send(method: &str, path: &str, body: Option<&str>) -> Result<String, NetError> {
@@ -109,7 +109,7 @@ async fn send(method: &str, path: &str, body: Option<&str>) -> Result<String, Ne
     if is_ok {
         return Ok(text);
     }
-    let refused = serde_json::from_str::<ErrorBody>(&text);
+    let refused = browser::read::<ErrorBody>(&text);
     Err(refused.map_or(NetError::Unreachable, |body| NetError::Refused(body.error)))
 }
 

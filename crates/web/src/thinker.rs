@@ -4,7 +4,8 @@
 //! [`think`] is what it calls, [`ask`] what the page calls.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::fmt::Display;
 use std::time::Duration;
 
 use leptos::prelude::set_timeout;
@@ -69,7 +70,11 @@ impl From<&str> for Stuck {
 }
 
 impl Stuck {
-    fn because(error: impl ToString) -> Self {
+    fn because<E: Display>(error: E) -> Self {
+        Self::saying(&error)
+    }
+
+    fn saying(error: &dyn Display) -> Self {
         Self::Broken(error.to_string())
     }
 }
@@ -87,7 +92,7 @@ pub async fn think(letter: String) -> String {
     if let Some(fetch) = games::bots(&letter) {
         return fetch().await.map_or_else(|Missing| String::new(), |_| letter);
     }
-    let Ok(Letter { number, about }) = serde_json::from_str::<Letter<Question>>(&letter) else {
+    let Ok(Letter { number, about }) = browser::read::<Letter<Question>>(&letter) else {
         return String::new();
     };
     serde_json::to_string(&Letter { number, about: answer(about).await }).unwrap_or_default()
@@ -155,14 +160,14 @@ struct Thinker {
     /// Whether the worker has ever said anything: one that never did cannot start.
     is_ready: bool,
     /// The games whose bots are there.
-    games: BTreeSet<String>,
+    games: Vec<String>,
     waiting: BTreeMap<u32, Waiting>,
 }
 
 impl Thinker {
     /// How much longer than it may think it may be silent about this.
     fn patience(&self, question: &Question) -> Duration {
-        let has_bots = |header: Header<'_>| self.games.contains(header.game);
+        let has_bots = |header: Header<'_>| self.games.iter().any(|game| game == header.game);
         let is_there = self.is_ready && Header::parse(&question.log).is_ok_and(has_bots);
         if is_there { SILENCE } else { START }
     }
@@ -188,7 +193,7 @@ thread_local! {
         worker: hire(),
         n_asked: 0,
         is_ready: false,
-        games: BTreeSet::new(),
+        games: Vec::new(),
         waiting: BTreeMap::new(),
     });
 }
@@ -247,10 +252,10 @@ fn hire() -> Option<web_sys::Worker> {
         THINKER.with_borrow_mut(|thinker| thinker.is_ready = true);
         let text = event.data().as_string().unwrap_or_default();
         if games::bots(&text).is_some() {
-            THINKER.with_borrow_mut(|thinker| thinker.games.insert(text));
+            THINKER.with_borrow_mut(|thinker| thinker.games.push(text));
             return;
         }
-        let letter = serde_json::from_str(&text).ok();
+        let letter = browser::read(&text).ok();
         let Some(Letter { number, about }) = letter else { return };
         let waiting = THINKER.with_borrow_mut(|thinker| thinker.waiting.remove(&number));
         // Whoever waited may ask anew at once, so he is called with nothing borrowed.

@@ -223,7 +223,7 @@ fn read(text: &str) -> Result<Saved, Missing> {
     if value["format"].as_u64().is_some_and(|format| format > FORMAT) {
         return Err(Missing::OfNewer);
     }
-    serde_json::from_value(value).map_err(unreadable)
+    Saved::deserialize(&value).map_err(unreadable)
 }
 
 #[cfg(test)]

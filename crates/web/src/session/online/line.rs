@@ -134,7 +134,7 @@ impl Line {
     fn listen(&self, attempt: Attempt, socket: WebSocket) -> Socket {
         let online = self.online.clone();
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            let told = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
+            let told = event.data().as_string().and_then(|text| browser::read(&text).ok());
             if let Some(told) = told {
                 feed(&online, Event::Told(attempt, told));
             }
