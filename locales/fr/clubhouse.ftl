@@ -125,7 +125,7 @@ guest-name = Invité { $number }
 you-look-on = Vous regardez la partie
 bot-name = Bot { $number }
 players = Joueurs
-to-move = C’est son tour
+to-move = Tour en cours
 # Said of a person, so no « absent » or « déconnecté », which would agree.
 away = Hors ligne
 away-until-bot = Hors ligne · un bot prend le relais au bout de { $n } s
@@ -176,7 +176,7 @@ clock-hours = { $hours }:{ $minutes }:{ $seconds }
 bot-restarted = Le bot ne répondait plus : il a été relancé.
 bot-at-random = Le bot n’arrivait pas à se décider : il a joué un coup au hasard.
 hint-failed = Aucun conseil trouvé. Réessayez.
-bots-missing = Les bots n’ont pas pu être chargés. Vérifiez votre connexion. Nouvel essai…
+bots-missing = Les bots n’ont pas pu être chargés. Vérifiez votre connexion. Nouvelle tentative…
 bot-stuck = Le bot est bloqué. Votre partie est enregistrée. Rechargez la page pour continuer.
 unkept = Ce navigateur ne peut pas enregistrer la partie : son stockage est plein ou bloqué. Vous pouvez continuer à jouer, mais la partie sera perdue quand vous fermerez la page. Enregistrez le journal pour la conserver.
 cleared = { $n ->
@@ -239,7 +239,7 @@ log-good = { $steps ->
    *[other] { $result } · { $steps } étapes · état { $hash }
 }
 log-not-over = { $game } · En cours
-log-bad = Ce n’est pas un journal de partie valable.
+log-bad = Ce n’est pas un journal de partie valide.
 log-fault-refused = Ligne { $line }, étape impossible : { $why }.
 log-fault-refused-with-rule = Ligne { $line }, étape impossible : { $why }. { $rule }
 log-fault-missing = Ligne { $line } : il manque « { $one } ».
@@ -366,13 +366,13 @@ play-friends = Jouer avec des amis
 connecting = Connexion…
 server-gone = Serveur injoignable. Vous pouvez toujours jouer contre des bots.
 line-broken = Connexion perdue. Reconnexion… Votre partie ne risque rien.
-waiting-for-others = Votre table est prête. La partie commence quand toutes les places sont prises.
-you-are-invited = On vous invite à cette table.
+waiting-for-others = Votre table est prête. La partie commencera dès que toutes les places seront prises.
+you-are-invited = On vous invite à rejoindre cette table.
 join = Rejoindre
 free-seat = Place libre
 seat-a-bot = Ajouter un bot
 leave = Quitter la table
-link-only-here = Ce lien ne fonctionne que sur cet ordinateur. Pour d’autres appareils, démarrez le serveur avec { $option } et ouvrez cette page à l’adresse de cet ordinateur sur votre réseau.
+link-only-here = Ce lien ne fonctionne que sur cet ordinateur. Pour les autres appareils, démarrez le serveur avec { $option } et ouvrez cette page à l’adresse de cet ordinateur sur votre réseau.
 send-this-link = Envoyez ce lien à vos amis
 link = Lien d’invitation
 copied = Copié
@@ -396,12 +396,12 @@ ended-by-giving-up = { $person ->
     [me] Vous avez abandonné.
    *[other] { $who } a abandonné.
 }
-ended-by-giving-up-of-one = Quelqu’un a abandonné.
+ended-by-giving-up-of-one = Un joueur a abandonné.
 ended-by-time = { $person ->
     [me] Vous avez épuisé votre temps.
    *[other] { $who } a épuisé son temps.
 }
-ended-by-time-of-one = Quelqu’un a épuisé son temps.
+ended-by-time-of-one = Un joueur a épuisé son temps.
 ended-by-consent = La partie s’est terminée d’un commun accord.
 match = Partie
 title-of = { $place } · Clubhouse

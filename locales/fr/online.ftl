@@ -2,7 +2,7 @@
 
 ## The terms of a table
 
-terms = Avec des amis : places, cadence et plus
+terms = Avec des amis : places, cadence, etc.
 who-sits-where = Places
 seat-n = Place { $number }
 a-friend = Un ami
@@ -24,7 +24,7 @@ clock-days = { $n ->
 term-public = Publique
 term-public-what = Tout le monde peut trouver la table dans le salon et la rejoindre. Sinon, il faut le lien.
 term-rated = Classée
-term-rated-what = La partie compte pour les cotes. Il faut un compte pour y jouer. Pas de conseils, et pas d’annulation d’un commun accord.
+term-rated-what = La partie compte pour les cotes. Il faut un compte pour y jouer. Ni conseils, ni annulation d’un commun accord.
 onlookers = Spectateurs
 onlookers-anybody = Toute personne qui a le lien
 onlookers-later = { $n ->
@@ -70,9 +70,9 @@ came-in = { $points ->
 
 daily-deal = Défi du jour
 daily-deal-what = Le même tirage pour tout le monde, une fois par jour. Jusqu’où irez-vous ?
-daily-deal-offline = Le défi du jour a besoin d’une connexion. Le serveur garde le tirage secret jusqu’à la fin de la journée.
+daily-deal-offline = Le défi du jour nécessite une connexion. Le serveur garde le tirage secret jusqu’à la fin de la journée.
 daily-begin = Relever le défi
-daily-go-on = Aller à votre tentative
+daily-go-on = Voir votre tentative
 daily-results = Classement
 daily-nobody = Pas encore de résultats.
 daily-nobody-did = Aucun résultat.

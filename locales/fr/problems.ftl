@@ -8,7 +8,7 @@ minigolf-option-difficulty-refused = Il n’y a pas assez de terrains de cette d
 
 ## The server and the table, by their codes. Each follows “Not possible:” or “That didn’t work:”, so it begins small and has no full stop.
 
-not-done = Cela n’a pas marché : { $why }.
+not-done = Cela n’a pas fonctionné : { $why }.
 problem-request-malformed = le serveur n’a pas pu lire la demande
 problem-request-malformed-bad-saying = un message a de 1 à 500 caractères
 problem-request-too-long = c’est trop long
@@ -48,7 +48,7 @@ problem-match-begun = la partie a déjà commencé
 problem-match-no-seat = vous n’avez pas de place ici
 problem-match-no-seat-players-talk = seuls les joueurs peuvent discuter ici
 problem-match-seat-taken = il n’y a pas de place libre
-problem-match-not-now = ce n’est pas le moment
+problem-match-not-now = ce n’est pas possible pour le moment
 problem-match-not-now-bot-plays = un bot joue à votre place, reprenez d’abord la main
 problem-match-not-now-time-over = votre temps est écoulé
 problem-match-not-now-not-yours = vous ne pouvez pas confier cette place à un bot pour le moment
@@ -60,7 +60,7 @@ problem-match-not-now-not-asked = cette demande n’est plus d’actualité
 problem-match-not-now-once = le défi du jour ne se joue qu’une fois, mais vous pouvez abandonner
 problem-match-not-now-hints-given = vous avez reçu tous les conseils prévus pour cette décision
 problem-options-invalid = ces options ne sont pas jouables
-problem-move-malformed = la notation de ce coup n’est pas valable
+problem-move-malformed = la notation de ce coup n’est pas valide
 problem-move-illegal = les règles ne le permettent pas
 problem-move-not-your-turn = ce n’est pas à vous de décider pour le moment
-problem-log-invalid = ce n’est pas un journal de partie valable
+problem-log-invalid = ce n’est pas un journal de partie valide

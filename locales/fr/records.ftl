@@ -12,17 +12,17 @@ replay-slider = Position dans la partie
 replay-eyes = Point de vue
 replay-nobody = Spectateur
 replay-later = Cette partie n’est pas terminée
-replay-later-why = Vous pourrez la revoir une fois terminée.
+replay-later-why = Vous pourrez la revoir quand elle sera terminée.
 player-n = Joueur { $number }
 
 curve = Points au fil de la partie
 curve-told = Points au fil de la partie. { $players }
-curve-of = { $who }, quart après quart : { $numbers }.
+curve-of = { $who }, quart par quart : { $numbers }.
 
 share = Partager
 
 deal-fair = { $n ->
-    [one] Le mélange était équitable. Le serveur s’était engagé sur son secret avant le premier tirage, et le seul tirage en découle.
+    [one] Le mélange était équitable. Le serveur s’était engagé sur son secret avant le premier tirage, et l’unique tirage en découle.
    *[other] Le mélange était équitable. Le serveur s’était engagé sur son secret avant le premier tirage, et les { $n } tirages en découlent tous.
 }
 deal-unfair = Impossible de confirmer que le mélange était équitable. { $why }
