@@ -10,7 +10,7 @@ green-category-hand = Clubs en main
 ## A new match
 
 green-option-pro-golfers = Golfeurs pro
-green-option-pro-golfers-what = Chaque joueur choisit un golfeur au pouvoir spécial.
+green-option-pro-golfers-what = Chaque joueur choisit un golfeur doté d’un pouvoir spécial.
 green-option-jump-over = Sauter les cases occupées
 green-option-jump-over-what = Sur la carte de progression, les balles sautent les cases occupées.
 green-option-open-hands = Mains visibles
@@ -29,7 +29,7 @@ green-progress-card = Carte de progression, de 0 à 16 points
 green-land-tee = Rester sur le tee
 green-land-space = Arriver sur la case { $n }
 green-land-rough = Arriver dans le rough
-green-land-hole = Arriver dans le trou
+green-land-hole = Entrer dans le trou
 
 green-place-tee = sur le tee
 green-place-space = sur la case { $n }
@@ -124,8 +124,8 @@ green-use-chipper = non compté
 green-use-skip = sauter plus loin
 green-use-sand = ignorer le bunker
 green-borrowed = { $object ->
-    [me] { $power }, emprunté chez vous contre un jeton caddie
-   *[other] { $power }, emprunté chez { $whom } contre un jeton caddie
+    [me] { $power }, pouvoir que vous prêtez contre un jeton caddie
+   *[other] { $power }, pouvoir emprunté à { $whom } contre un jeton caddie
 }
 green-club-as = { $club } joué à { $n }
 green-pair = { $one } + { $other }
@@ -140,8 +140,8 @@ green-say-stay-tee = { $how }, portée { $strike } : la balle reste sur le tee.
 green-say-stay-space = { $how }, portée { $strike } : la balle reste sur la case { $n }.
 green-say-stay-rough = { $how }, portée { $strike } : la balle reste dans le rough.
 green-say-pocket = { $n ->
-    [one] { $how }, portée { $strike } : la balle est rentrée, pour l’instant { $n } point.
-   *[other] { $how }, portée { $strike } : la balle est rentrée, pour l’instant { $n } points.
+    [one] { $how }, portée { $strike } : la balle rentre et rapporte { $n } point pour l’instant.
+   *[other] { $how }, portée { $strike } : la balle rentre et rapporte { $n } points pour l’instant.
 }
 green-and-earned = { $told } Vous gagnez un jeton caddie.
 green-say-draw = Piocher un { $club }.

@@ -21,9 +21,9 @@ ingenious-option-mode-solo = Solo
 ingenious-option-mode-team = Équipes (2 contre 2)
 ingenious-option-mode-duel = Duel (2 joueurs)
 ingenious-option-classic-first-turn = Premier tour classique
-ingenious-option-classic-first-turn-what = Votre première tuile touche un symbole imprimé qui n’a encore aucune tuile à côté de lui. Elle peut toucher d’autres tuiles.
+ingenious-option-classic-first-turn-what = Votre première tuile doit toucher un symbole imprimé qu’aucune tuile ne touche encore. Elle peut toucher d’autres tuiles.
 ingenious-option-open-talk = Discussion entre partenaires
-ingenious-option-open-talk-what = En équipes, les partenaires peuvent discuter pendant la partie.
+ingenious-option-open-talk-what = En mode par équipes, les partenaires peuvent discuter pendant la partie.
 
 ## The table
 
@@ -46,7 +46,8 @@ ingenious-due = { $n ->
    *[other] Encore { $n } tuiles
 }
 ingenious-tracks = Pistes
-ingenious-lowest = plus bas
+# One short word: « plus bas » alone would say “further down”.
+ingenious-lowest = min.
 ingenious-gained = { $change }
 ingenious-gained-bonus = { $change } !
 ingenious-half-order = { $number } : { $points }
@@ -64,10 +65,10 @@ ingenious-swap-n = { $n ->
    *[other] Échanger { $n } tuiles
 }
 ingenious-swap-why = { $n ->
-    [one] Aucune de vos tuiles ne montre votre couleur la plus faible, { $colours }.
-   *[other] Aucune de vos tuiles ne montre l’une de vos couleurs les plus faibles, { $colours }.
+    [one] Aucune de vos tuiles ne porte votre couleur la plus faible ({ $colours }).
+   *[other] Aucune de vos tuiles ne porte l’une de vos couleurs les plus faibles ({ $colours }).
 }
-ingenious-swap-duel = Choisissez des tuiles qui montrent une couleur dont le marqueur est sur votre 9.
+ingenious-swap-duel = Choisissez des tuiles qui portent une couleur dont le marqueur est sur votre 9.
 
 ## Moves you could make
 
@@ -86,7 +87,7 @@ ingenious-prompt-bonus = { $n ->
    *[other] Posez encore { $n } tuiles, l’une après l’autre.
 }
 ingenious-prompt-swap = Échangez vos tuiles contre six nouvelles, ou gardez-les.
-ingenious-prompt-swap-duel = Échangez des tuiles qui montrent une couleur dont le marqueur est sur votre 9, ou gardez tout.
+ingenious-prompt-swap-duel = Échangez des tuiles qui portent une couleur dont le marqueur est sur votre 9, ou gardez tout.
 ingenious-pick-first = choisissez d’abord une tuile de votre chevalet
 
 ## History
@@ -108,8 +109,14 @@ ingenious-placed = { $person ->
    *[other] { $who } a posé { $one } sur { $here } et { $other } sur { $there }
 }
 ingenious-scored = { $person ->
-    [me] Vous avez marqué { $n } en { $colour }
-   *[other] { $who } a marqué { $n } en { $colour }
+    [me] { $n ->
+        [one] Vous avez marqué { $n } point en { $colour }
+       *[other] Vous avez marqué { $n } points en { $colour }
+    }
+   *[other] { $n ->
+        [one] { $who } a marqué { $n } point en { $colour }
+       *[other] { $who } a marqué { $n } points en { $colour }
+    }
 }
 ingenious-token = { $person ->
     [me] Vous avez pris le jeton { $colour }

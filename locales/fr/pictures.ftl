@@ -59,7 +59,7 @@ ingenious-picture-bag = { $n ->
 ingenious-picture-side = Côté { $who }
 ingenious-picture-rack = Chevalet { $n }
 ingenious-picture-row = q { $first } à { $last }
-ingenious-picture-lowest = { $n } (plus bas)
+ingenious-picture-lowest = { $n } (min.)
 
 ## Mini Golf Designer
 
