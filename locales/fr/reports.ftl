@@ -100,7 +100,10 @@ minigolf-report-mistake = { $points } { $what }
 
 minigolf-reason-people = visiteurs : { $places }
 minigolf-reason-no-people = aucun visiteur
-minigolf-reason-face-down = { $n } face cachée ({ $each } chacune)
+minigolf-reason-face-down = { $n ->
+    [one] { $n } tuile face cachée ({ $each } points)
+   *[other] { $n } tuiles face cachée ({ $each } points chacune)
+}
 minigolf-reason-none-face-down = aucune tuile face cachée
 minigolf-reason-liked = { $what } : { $places }
 minigolf-reason-none-liked = { $what } : rien

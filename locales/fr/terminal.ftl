@@ -33,7 +33,7 @@ list-filtered = { $n ->
    *[other] { $shown } sur { $n } coups avec « { $filter } »
 }
 final-place = { $rank } · { $who } · { $name }
-minigolf-listed-tile = Poser { $tile } :
+minigolf-listed-tile = Placer { $tile } :
 minigolf-listed-build = { $turns ->
     [0] { $cell }
     [1] { $cell }, avec un quart de tour à droite
@@ -65,7 +65,7 @@ start-game-what = Choisissez un jeu.
 start-seat-what = « Moi » joue à ce clavier. À plusieurs, faites-le passer.
 start-seed = Graine
 start-seed-random = Au hasard
-start-seed-what = Un nombre qui permet de refaire la même partie. Qui le connaît peut calculer tous les tirages.
+start-seed-what = Un nombre qui permet de refaire la même partie. Toute personne qui le connaît peut calculer tous les tirages.
 start-seed-wrong = Une graine est un nombre entier inférieur à 2^64.
 start-play = Jouer
 start-play-what = Lance la partie. Elle est enregistrée après chaque coup.
@@ -125,11 +125,11 @@ keys-before-mouse = un clic choisit une ligne, un autre la modifie
 keys-leave = quitter
 keys-during = Pendant la partie
 keys-all = afficher toutes les touches
-keys-during-leave = quitter. La partie est enregistrée après chaque coup et vous sera reproposée ici
+keys-during-leave = quitter. La partie est enregistrée et vous attend ici
 keys-on-board = Sur le plateau
 keys-arrows = déplacer le curseur. ∘ marque où la pièce peut aller
-keys-piece = prendre une autre pièce : par son numéro, la précédente, la suivante
-keys-turn = la tourner à droite ou à gauche (aussi avec la molette ou le bouton droit)
+keys-piece = prendre une autre pièce : numéro, précédente, suivante
+keys-turn = la tourner à droite ou à gauche (ou molette, bouton droit)
 keys-jump = aller à la prochaine place possible ou à la précédente
 keys-other = choisir le sort de l’autre tuile (minigolf en solo)
 keys-mouse = un clic pour viser, un autre pour valider
@@ -138,11 +138,11 @@ keys-point = désigner un coup
 keys-filter = n’afficher que les coups qui contiennent certains mots
 keys-always = À tout moment
 keys-do = valider le coup
-keys-moves = afficher tous les coups en mots, ou revenir au plateau
+keys-moves = afficher tous les coups en clair, ou revenir au plateau
 keys-hint = conseil : ce que ferait un bon bot, et pourquoi
 keys-undo = annuler, tant que rien n’a été tiré ou révélé depuis
 keys-command = saisir un coup en notation. Un refus cite sa règle
-keys-pages = score, déroulement, toute la table. Encore une fois pour le plateau
+keys-pages = score, déroulement, table. Même touche : retour au plateau
 keys-redraw = redessiner l’écran
 keyname-lines = ↑ ↓  Tab
 keyname-values = ← →  Espace
@@ -166,7 +166,7 @@ replay-place = { $rank } · { $who } · { $points }
 ## Options que seul le terminal propose
 
 option-start = Qui commence
-option-start-what = Qui commence : une place, ou au hasard.
+option-start-what = Qui commence : une place, ou au hasard.
 green-option-golfers = Golfeurs
 green-option-golfers-what = Les golfeurs par place, ou choisis pendant la partie.
 green-option-golfers-chosen = Choisis pendant la partie
