@@ -1,7 +1,7 @@
 # 页面程序没有运行时，页面本身显示的文字。
 
-boot-description = 打开就能和电脑玩迷你高尔夫设计师、智谋棋和 GREEN，也可以发个链接邀好友一起玩。
-boot-manifest-description = 和电脑或好友一起玩迷你高尔夫设计师、智谋棋和 GREEN。
+boot-description = 打开就能和电脑玩《迷你高尔夫设计师》《智谋棋》《GREEN》，也可以发个链接，邀好友一起玩。
+boot-manifest-description = 和电脑或好友一起玩《迷你高尔夫设计师》《智谋棋》《GREEN》。
 boot-no-scripts = Clubhouse 需要 JavaScript
 boot-no-scripts-why = 游戏在你的浏览器里运行，但这里的 JavaScript 被关闭了。请允许本页使用 JavaScript，然后重新加载。不会向外发送任何数据。
 boot-no-wasm = Clubhouse 需要 WebAssembly

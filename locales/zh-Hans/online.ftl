@@ -60,4 +60,4 @@ daily-nobody-did = 没有成绩。
 daily-best = 目前最佳：{ $who }，{ $n }分
 daily-of-day = 今天
 daily-day-before = 昨天
-daily-log-later = 当天结束后可以查看对局记录。在那之前，记录会泄露开局。
+daily-log-later = 当天结束后可以查看对局记录。提前公开会泄露开局。
