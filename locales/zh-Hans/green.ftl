@@ -72,7 +72,7 @@ green-power-wood = 能力：如果是你在本洞打出的第一支球杆，击�
 green-power-putter = 能力：球正好停在果岭时进洞。
 green-power-hybrid = 能力：同时打出两支铁木杆，算1杆。
 green-power-iron = 能力：同一回合再打出一支球杆。
-green-power-wedge = 能力：越过已占满的格，停到下一个空圆圈；或者无视沙坑。
+green-power-wedge = 能力：越过已占满的格，停在下一个空圆圈；或者无视沙坑。
 green-power-chipper = 能力：弃掉这支球杆，这一杆不计。
 green-club = { $kind }{ $numbers }
 green-club-described = { $club }：当前风力下，击球值{ $strike }。{ $power }
@@ -99,7 +99,7 @@ green-golfer-sand-king-power = 从沙坑击球时+2。
 green-golfer-wind-master = 御风大师
 green-golfer-wind-master-power = 让一杆的风力增减1或2。
 green-golfer-ultra-lob = 超级高抛
-green-golfer-ultra-lob-power = 越过已占满的格，停到下一个空圆圈。
+green-golfer-ultra-lob-power = 越过已占满的格，停在下一个空圆圈。
 green-golfer-turns = { $golfer }{ $change }
 green-golfer-paid = { $golfer }，付1个球童标记
 
@@ -126,7 +126,7 @@ green-borrowed = { $object ->
     [me] { $power }，付1个球童标记向你借用
    *[other] { $power }，付1个球童标记向 { $whom } 借用
 }
-green-club-as = { $club } · 选{ $n }格
+green-club-as = { $club } · 自选{ $n }
 green-pair = { $one } + { $other }
 green-how-more = { $how } · { $more }
 
@@ -196,7 +196,7 @@ green-fact-refreshed = { $person ->
     [me] 你支付1个球童标记，更换了展示区
    *[other] { $who } 支付1个球童标记，更换了展示区
 }
-# 例：你击球（推杆0–2 · 选1格），击球值1，球停在第5格
+# 例：你击球（推杆0–2 · 自选1），击球值1，球停在第5格
 green-fact-hit = { $person ->
     [me] 你击球（{ $how }），击球值{ $strike }，{ $to }
    *[other] { $who } 击球（{ $how }），击球值{ $strike }，{ $to }
@@ -225,8 +225,8 @@ green-fact-pocketed = { $person ->
    *[other] { $who } 用{ $shots }杆进洞，球放到得分进度卡的第{ $n }格
 }
 green-fact-advanced = { $person ->
-    [me] 你的球前进到第{ $n }格
-   *[other] { $who } 的球前进到第{ $n }格
+    [me] 你的球在得分进度卡上前进到第{ $n }格
+   *[other] { $who } 的球在得分进度卡上前进到第{ $n }格
 }
 green-fact-beyond = { $person ->
     [me] 你的球走到了得分进度卡的尽头，得16分

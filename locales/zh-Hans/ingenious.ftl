@@ -61,10 +61,10 @@ ingenious-swap-n = { $n ->
    *[other] 交换{ $n }个板块
 }
 ingenious-swap-why = { $n ->
-    [1] 你的板块都没有你最落后的颜色：{ $colours }。
-   *[other] 你的板块都没有你并列最落后的颜色：{ $colours }。
+    [1] 你的板块上都没有你最落后的颜色：{ $colours }。
+   *[other] 你的板块上都没有你并列最落后的颜色：{ $colours }。
 }
-ingenious-swap-duel = 哪种颜色的标记在你的9分空格，就选带有那种颜色的板块。
+ingenious-swap-duel = 哪种颜色的标记到了你的9分空格，就可以选带有那种颜色的板块。
 
 ## Moves you could make
 
@@ -83,7 +83,7 @@ ingenious-prompt-bonus = { $n ->
    *[other] 依次再放{ $n }个板块。
 }
 ingenious-prompt-swap = 把全部板块换成6个新的，或者保留板块。
-ingenious-prompt-swap-duel = 哪种颜色的标记在你的9分空格，就可以交换带有那种颜色的板块；也可以保留板块。
+ingenious-prompt-swap-duel = 哪种颜色的标记到了你的9分空格，就可以交换带有那种颜色的板块；也可以保留板块。
 ingenious-pick-first = 请先从板块架上选一个板块
 
 ## History

@@ -28,8 +28,8 @@ pips-drew = { $person ->
 }
 pips-drew-some = { $who } 抽取了{ $n }枚棋子
 pips-favoured = { $person ->
-    [me] 你的幸运数字选了{ $stone }
-   *[other] { $who } 的幸运数字选了{ $stone }
+    [me] 你把幸运数字定为{ $stone }
+   *[other] { $who } 把幸运数字定为{ $stone }
 }
 pips-favoured-secretly = { $who } 选好了幸运数字
 pips-placed = { $person ->
