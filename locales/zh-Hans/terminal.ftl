@@ -9,10 +9,10 @@ thinking-bot = { $who } 正在思考…
 saved-as = 已保存为 { $file }
 nothing-chosen = 什么都没有选中。
 undone = 已撤销这一步。
-not-undone = 不能撤销：已经抽出或翻开了东西，或者别的玩家已经行动。
+not-undone = 不能撤销：此后又抽出或翻开过东西，或者别的玩家已经行动。
 pass-keyboard = 请把键盘交给 { $who }。
 pass-keyboard-keys = 准备好后按 Enter · u 撤销 · q 离开
-window-too-small = Clubhouse 的窗口至少要有{ $columns }×{ $rows }个字符，现在只有{ $has_columns }×{ $has_rows }个。
+window-too-small = 窗口太小：Clubhouse 至少需要{ $columns }列×{ $rows }行，现在只有{ $has_columns }列×{ $has_rows }行。
 
 ## The panel beside the board
 
@@ -20,7 +20,7 @@ window-too-small = Clubhouse 的窗口至少要有{ $columns }×{ $rows }个字�
 column-you = 你
 column-here = 这步
 sheet-total = 总分
-piece-taken = 已拿起
+piece-taken = 已拿走
 piece-fits-nowhere = 放不下
 hand-line = { $title }：{ $pieces }
 hand-empty = 空
@@ -86,7 +86,7 @@ key-resume = Enter 继续
 key-seed = 0–9 输入
 key-move = 方向键移动
 key-do = Enter 确认
-key-turn = r 转动
+key-turn = r 旋转
 key-piece = 1–9 换一块
 key-moves = m 走法
 key-board = m 棋盘
@@ -108,14 +108,14 @@ key-jump = j k 滚动
 
 ## The page of keys: what each does
 
-keys-before = 对局之前
+keys-before = 对局开始前
 keys-before-line = 选择一行
 keys-before-change = 更改这一行
 keys-before-seed = 输入种子
 keys-before-enter = 开始对局，或继续已保存的对局
 keys-before-mouse = 点一行选中，再点一下更改
 keys-leave = 离开
-keys-during = 对局之中
+keys-during = 对局中
 keys-all = 显示所有按键
 keys-during-leave = 离开。每走一步都会保存，下次可以从这里继续
 keys-on-board = 在棋盘上
@@ -131,9 +131,9 @@ keys-filter = 只显示含有某些文字的走法
 keys-always = 随时可用
 keys-do = 确认这一步
 keys-moves = 用文字显示所有走法，或回到棋盘
-keys-hint = 提示：高手电脑会怎么走，为什么
+keys-hint = 提示：高水平的电脑会怎么走，为什么
 keys-undo = 撤销，只要此后没有抽出或翻开过东西
-keys-command = 用记法输入一步。如果不行，会说明是哪条规则
+keys-command = 用记法输入一步。如果不行，会指出是哪条规则
 keys-pages = 得分、记录、整张牌桌。再按一次回到棋盘
 keys-redraw = 重新绘制屏幕
 # 最多15栏。
