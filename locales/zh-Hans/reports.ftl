@@ -22,8 +22,8 @@ green-report-hybrids = { $n }支铁木杆
 green-report-irons = { $n }支铁杆
 green-report-wedges = { $n }支挖起杆
 green-report-chippers = { $n }支切杆
-green-report-equal-points = { $name } 得分相同，有{ $n }个球童标记（{ $rule }）。
-green-report-equal-caddies = { $name } 得分和球童标记都相同，有{ $n }个球童标记（{ $rule }）。
+green-report-equal-points = { $name } 与人同分，有{ $n }个球童标记（{ $rule }）。
+green-report-equal-caddies = { $name } 与人同分，球童标记也一样多，都是{ $n }个（{ $rule }）。
 
 ## Ingenious
 
