@@ -6,11 +6,11 @@ points = { $n }分
 ## Lists, as this language writes them
 
 # Two things in a sentence: “a and b”.
-list-pair = { $before }和{ $item }
+list-pair = { $before }、{ $item }
 # All but the last of three or more things in a sentence: “a, b”.
 list-middle = { $before }、{ $item }
 # The last of three or more things in a sentence: “a, b and c”.
-list-end = { $before }和{ $item }
+list-end = { $before }、{ $item }
 # Short labels side by side, where there’s little room: “No time limit · Casual · Invite only”.
 label-next = { $before } · { $item }
 # Whole sentences, one after the other.
@@ -47,7 +47,7 @@ piece-missing-why = 網頁有一部分沒有載入。請檢查網路連線，再
 nowhere = 找不到頁面
 nowhere-why = 「{ $path }」沒有任何內容。連結可能在複製時少了一段。
 
-newer = 新版 Clubhouse 準備好了。重新載入就能馬上使用；關閉所有分頁，則下次開啟時更新。你的對局不會遺失。
+newer = 新版 Clubhouse 準備好了。重新載入就能馬上使用，或關閉所有分頁，下次開啟時就會更新。你的對局不會遺失。
 load-newer = 重新載入
 later = 稍後
 
@@ -67,7 +67,7 @@ your-matches = 你的對局
 # Labels of a match in a list, side by side: “Against 2 bots · 5 moves so far”.
 against-bots = { $n ->
     [0] 單人
-   *[other] 對手：{ $n }個電腦
+   *[other] 對手：{ $n }名電腦玩家
 }
 match-open = 進行中
 match-after = { $n ->
@@ -185,9 +185,9 @@ bot-at-random = 電腦玩家拿不定主意，所以隨機走了一步。
 hint-failed = 找不到提示，請再試一次。
 bots-missing = 電腦玩家沒有載入。請檢查網路連線。正在重試…
 bot-stuck = 電腦玩家卡住了。對局已經儲存，重新載入網頁就能繼續。
-unkept = 這個瀏覽器的儲存空間已滿或遭到封鎖，無法儲存對局。你可以繼續玩，但關閉網頁後對局就沒了。想保留的話，請儲存紀錄。
-cleared = 這個瀏覽器的儲存空間已滿，所以刪除了最舊的{ $n }局已結束的對局。
-other-tab-went-on = 你已在另一個分頁繼續這局，所以這裡的這一步不算。現在看到的是最新局面。
+unkept = 這個瀏覽器的儲存空間已滿或遭到封鎖，無法儲存對局。你可以繼續玩，但關閉網頁後，這局就會消失。想保留的話，請儲存紀錄。
+cleared = 這個瀏覽器的儲存空間已滿，所以刪除了{ $n }局最舊的已結束對局。
+other-tab-went-on = 你已在另一個分頁繼續這局，所以這裡的這一步不算。這裡顯示的是最新局面。
 
 ## The end
 
@@ -222,8 +222,8 @@ match-not-shown = 無法顯示這局
 no-match-there = 連結可能在複製時少了一段，或這局不公開。
 server-away = 無法連線至伺服器
 other-rules = 這局用的是舊版規則
-other-rules-why = 這局開始後，遊戲規則更新過，所以無法繼續。對局仍留在伺服器上。如果你有座位，可以認輸。
-other-rules-kept = 這局開始後，遊戲規則更新過，所以無法繼續。對局仍留在這個瀏覽器裡，你可以在首頁儲存紀錄或刪除。
+other-rules-why = 這局開始之後，遊戲規則已經更新，所以無法繼續。對局仍保留在伺服器上。如果你有座位，可以認輸。
+other-rules-kept = 這局開始之後，遊戲規則已經更新，所以無法繼續。對局仍保留在這個瀏覽器裡，你可以在首頁儲存紀錄或刪除。
 given-up = 你認輸了。
 try-again = 重試
 match-of-newer = 這局需要新版 Clubhouse
@@ -246,15 +246,15 @@ log-fault-refused = 第{ $line }行不能這樣走：{ $why }。
 log-fault-refused-with-rule = 第{ $line }行不能這樣走：{ $why }（{ $rule }）。
 log-fault-missing = 第{ $line }行：缺少「{ $one }」。
 log-fault-game = 第{ $line }行：沒有叫「{ $one }」的遊戲。
-log-fault-other = 第{ $line }行：這份紀錄是別的遊戲，或用的不是 Clubhouse 現行的規則。
+log-fault-other = 第{ $line }行：這份紀錄屬於別的遊戲，或用的不是 Clubhouse 現行的規則。
 log-fault-options = 第{ $line }行：這組選項無法使用。
 log-fault-notation = 第{ $line }行：從第{ $one }個字元起不是有效的記法。
 log-fault-draw = 第{ $line }行：用這個種子抽出的結果不同。
 log-fault-commitment = 第{ $line }行：這份紀錄綁定的是另一個種子。
-log-fault-state = 第{ $line }行：照這些步驟走，局面不同。
-log-fault-result = 第{ $line }行：照這些步驟走，結果不同。
-log-fault-more = 第{ $line }行：問題太多，這裡沒有全部列出。
-log-unreadable = 這個檔案不是文字檔，或太長，不可能是對局紀錄。
+log-fault-state = 第{ $line }行：照這些步驟走，會得到不同的局面。
+log-fault-result = 第{ $line }行：照這些步驟走，會得到不同的結果。
+log-fault-more = 第{ $line }行：還有其他問題，這裡沒有全部列出。
+log-unreadable = 這個檔案不是文字檔，或是太長，不可能是對局紀錄。
 
 ## Settings
 
@@ -284,12 +284,12 @@ reason-opens = { $what }之後可多得{ $n }分
 reason-denies = 讓別人的{ $what }少得{ $n }分
 reason-leaves = 留給下一位{ $n }分（{ $what }）
 # How well the match is going: the chance of winning, or alone the share of the best possible score.
-reason-outlook = 局勢 { $percent }%
+reason-outlook = 勝算 { $percent }%
 reason-needs-shots = 還要{ $n }桿
 reason-needs-turns = 還要{ $n }回合
 reason-needs-tees = 還缺{ $n }個起始塊
 reason-needs-greens = 還缺{ $n }個結束塊
-reason-needs-straights = 還缺{ $n }個直道
+reason-needs-straights = 還缺{ $n }段直道
 reason-needs-corners = 還缺{ $n }個轉角
 reason-needs-scenery = 還缺{ $n }個景觀板塊
 reason-foreseen = { $what }預計{ $n }分

@@ -12,10 +12,10 @@ green-category-hand = 手牌球桿
 
 green-option-pro-golfers = 職業球員
 green-option-pro-golfers-what = 每位玩家選擇一名有特殊能力的球員。
-green-option-jump-over = 越過被佔的格
-green-option-jump-over-what = 在得分進度卡上，球會越過被佔的格。
+green-option-jump-over = 越過有球的格
+green-option-jump-over-what = 在得分進度卡上，球會越過有球的格。
 green-option-open-hands = 公開手牌
-green-option-open-hands-what = 所有玩家的手牌都公開。
+green-option-open-hands-what = 所有人的手牌都公開。
 
 ## The board
 
@@ -83,12 +83,12 @@ green-short-iron = 再打一支
 green-short-wedge = 越過或無視沙坑
 green-short-chipper = 不計桿數
 # A club’s power in a sentence.
-green-power-wood = 能力：如果是你在本洞打出的第一支球桿，擊球距離 +2。
-green-power-putter = 能力：球正好到達果嶺時進洞。
+green-power-wood = 能力：如果這是你在本洞打出的第一支球桿，擊球距離 +2。
+green-power-putter = 能力：球正好到達果嶺時，就能進洞。
 green-power-hybrid = 能力：兩支鐵木桿一起打出，算1桿。
 green-power-iron = 能力：同一回合再打出一支球桿。
 green-power-wedge = 能力：越過佔滿的格，到下一個空圓圈；或無視沙坑。
-green-power-chipper = 能力：打完就棄掉這支球桿，不計桿數。
+green-power-chipper = 能力：擊球後棄掉這支球桿，這一桿不計桿數。
 # A club by what is printed on it: `Iron 4/3/2`, `Putter 0–2`.
 green-club = { $kind } { $numbers }
 # For screen readers: all that is on a card. $strike is a number or a range, $power a sentence.
@@ -197,7 +197,7 @@ green-act-golfer = 選擇球員
 green-take-back = 收回球桿
 green-take-nothing = 不收回
 # For screen readers. $club is all that is on a card, in sentences; $taken of $n equal clubs are chosen.
-green-take-club = { $club }收回{ $n }支中的{ $taken }支。
+green-take-club = { $club }已選擇收回{ $taken }支，共{ $n }支。
 # On a card, while choosing: at most 10 characters.
 green-taken = 收回{ $n }支
 
@@ -208,9 +208,9 @@ green-prompt-first = 抽取一支球桿。
 green-prompt-chain = 同一回合再打出一支球桿。
 green-prompt-draw = 從新的球桿中抽取一支。
 green-prompt-discard = 手牌超過上限，請棄掉一支球桿。
-green-prompt-take-back = 可以收回已打出的球桿，一支1枚桿弟代幣；也可以不收回。
+green-prompt-take-back = 收回已打出的球桿，每支1枚桿弟代幣，或不收回。
 green-prompt-golfers = 選擇你的球員。
-green-prompt-retire = 放棄此洞。你沒有其他行動可做。
+green-prompt-retire = 請放棄此洞。你沒有其他行動可選。
 
 ## History
 
@@ -266,20 +266,20 @@ green-sum-height = 高地 { $change }
 green-sum-power = 能力 { $change }
 # $n is a space of the scoring progression card.
 green-fact-pocketed = { $person ->
-    [me] 你用{ $shots }桿進洞，得分進度到{ $n }分
-   *[other] { $who } 用{ $shots }桿進洞，得分進度到{ $n }分
+    [me] 你以{ $shots }桿進洞，在得分進度卡前進到{ $n }分
+   *[other] { $who } 以{ $shots }桿進洞，在得分進度卡前進到{ $n }分
 }
 green-fact-advanced = { $person ->
     [me] 你的球前進到{ $n }分
    *[other] { $who } 的球前進到{ $n }分
 }
 green-fact-beyond = { $person ->
-    [me] 你的球到達得分進度卡終點：16分
-   *[other] { $who } 的球到達得分進度卡終點：16分
+    [me] 你的球到達得分進度卡的終點：16分
+   *[other] { $who } 的球到達得分進度卡的終點：16分
 }
 green-fact-retired = { $person ->
-    [me] 你放棄了此洞
-   *[other] { $who } 放棄了此洞
+    [me] 你放棄了這一洞
+   *[other] { $who } 放棄了這一洞
 }
 green-fact-discarded = { $person ->
     [me] 你棄掉了{ $club }
@@ -306,7 +306,7 @@ green-fact-ended = 手牌球桿加分：{ $bonus }
 
 ## Beside the board
 
-green-shots = 本洞擊球
+green-shots = 本洞擊球紀錄
 # Below a player’s name: caddie tokens, clubs in hand, shots on this hole.
 green-purse = { $caddies }枚桿弟代幣 · { $clubs }支球桿 · { $shots }桿
 green-scorecard = 記分卡

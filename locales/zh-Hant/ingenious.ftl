@@ -18,15 +18,15 @@ ingenious-double = { $colour }–{ $colour }
 ## A new match
 
 ingenious-option-seats-what = 連你在內的玩家人數，依模式而定。
-ingenious-option-mode-what = 各自為戰、單人遊戲、2對2，或在共用的計分板上對決。
+ingenious-option-mode-what = 各自為戰、單人遊戲、2對2，或在共用的計分板上2人對決。
 ingenious-option-mode-base = 基礎遊戲（2–4人）
 ingenious-option-mode-solo = 單人
 ingenious-option-mode-team = 團隊（2對2）
 ingenious-option-mode-duel = 對決（2人）
 ingenious-option-classic-first-turn = 經典首回合
-ingenious-option-classic-first-turn-what = 你的第一個板塊要放在版圖上的圖案旁，而且那個圖案旁邊還沒有板塊。可以與其他板塊相鄰。
+ingenious-option-classic-first-turn-what = 你的第一個板塊必須放在版圖上的圖案旁，而且那個圖案旁邊還沒有板塊。這時可以與其他板塊相鄰。
 ingenious-option-open-talk = 允許隊友溝通
-ingenious-option-open-talk-what = 團隊模式中，隊友可以在對局時聊天。
+ingenious-option-open-talk-what = 團隊模式中，隊友可以在對局期間聊天。
 
 ## The table
 
@@ -97,9 +97,9 @@ ingenious-prompt-first = 把你的第一個板塊放在版圖上的圖案旁。
 ingenious-prompt-solo = 放置這個板塊。
 ingenious-prompt-bonus = { $n ->
     [1] 再放置一個板塊。
-   *[other] 再依序放置{ $n }個板塊。
+   *[other] 再放置{ $n }個板塊，一次一個。
 }
-ingenious-prompt-swap = 把板塊架上的板塊全部換成新的，或保留板塊。
+ingenious-prompt-swap = 把板塊架上的板塊全部換成6個新的，或保留板塊。
 ingenious-prompt-swap-duel = 可以交換板塊，但其中一色的標記必須已在你的9分空格。也可以保留板塊。
 # A reason, after `Not possible:`.
 ingenious-pick-first = 請先從板塊架選一個板塊
@@ -142,8 +142,8 @@ ingenious-bonus = { $person ->
 }
 # $n counts bonus placements.
 ingenious-forfeited = { $person ->
-    [me] 你沒有板塊了，失去{ $n }次額外放置獎勵
-   *[other] { $who } 沒有板塊了，失去{ $n }次額外放置獎勵
+    [me] 你沒有板塊可放了，失去{ $n }次額外放置獎勵
+   *[other] { $who } 沒有板塊可放了，失去{ $n }次額外放置獎勵
 }
 # Of other players: you are asked instead.
 ingenious-may-swap = { $who } 可以交換板塊
@@ -157,6 +157,6 @@ ingenious-kept = { $person ->
 }
 ingenious-full = 版圖上沒有可放置板塊的位置，對局結束
 ingenious-all-home = { $person ->
-    [me] 你在6條軌道上都到達終點，對局結束
-   *[other] { $who } 在6條軌道上都到達終點，對局結束
+    [me] 你的6枚計分標記都到達終點，對局結束
+   *[other] { $who } 的6枚計分標記都到達終點，對局結束
 }

@@ -27,16 +27,16 @@ minigolf-category-promise-circuit = 球道佈局承諾
 
 minigolf-about-fun = 你的板塊上每有1人，{ $n }分。
 minigolf-about-fast = 你每收集1個正面朝下的板塊，{ $n }分。
-minigolf-about-her = 你的板塊上，客戶夫人喜歡的事物得分。
-minigolf-about-his = 客戶先生喜歡的球道得分。
+minigolf-about-her = 你的板塊上有客戶夫人喜歡的事物，就能得分。
+minigolf-about-his = 有客戶先生喜歡的球道，就能得分。
 # $least to $most is the best par of a hole, $wanted the best total; $away is −1.
 minigolf-about-par = 每條桿數為{ $least }–{ $most }的球道，{ $n }分。總桿數與{ $wanted }每差1桿，{ $away }分。
-minigolf-about-land = 地圖的分值。每個放在地圖之外的板塊，{ $off }分；每個空位，{ $missing }分。
-minigolf-about-circuit = 每個結束塊緊鄰下一個起始塊，{ $n }分。第一個起始塊和最後一個結束塊緊鄰入口，各 { $n }分。
-minigolf-about-hole-count = 比{ $holes }條每多或少1條球道，{ $n }分。
-minigolf-about-malformed = 每條已封閉，但起始塊和結束塊不是各1個的球道，{ $n }分。
-minigolf-about-mismatch = 每條紅邊接到綠邊、地圖邊界或入口，{ $n }分。
-minigolf-about-direction = 每個與打球方向相反的箭頭，{ $n }分。
+minigolf-about-land = 得到地圖的分值。每個放在地圖之外的板塊，{ $off }分；每個空位，{ $missing }分。
+minigolf-about-circuit = 每有一個結束塊緊鄰下一條球道的起始塊，{ $n }分。第一個起始塊和最後一個結束塊緊鄰入口，也各得 { $n }分。
+minigolf-about-hole-count = 球道數與{ $holes }條每差1條，{ $n }分。
+minigolf-about-malformed = 已封閉的球道，如果不是正好有1個起始塊和1個結束塊，每條{ $n }分。
+minigolf-about-mismatch = 每有1條紅邊接到綠邊、地圖邊界或入口，{ $n }分。
+minigolf-about-direction = 每有1個箭頭與打球方向相反，{ $n }分。
 minigolf-about-passes = 每跳過1次，{ $n }分。
 minigolf-about-promise = 這項承諾的得分或扣分。
 
@@ -65,7 +65,7 @@ minigolf-option-version-what = 高級版中，你還要向客戶作出承諾。
 minigolf-option-version-family = 家庭版（沒有承諾）
 minigolf-option-version-advanced = 高級版（有承諾）
 minigolf-option-visits = 客戶來訪
-minigolf-option-visits-what = 每次抽到客戶來訪板塊，客戶就來訪；或只在未被選擇的板塊滿21個後，來訪一次。
+minigolf-option-visits-what = 客戶在每次抽到客戶來訪板塊時來訪，或只在未被選擇的板塊累積到21個之後來訪一次。
 minigolf-option-visits-tiles = 使用客戶來訪板塊
 minigolf-option-visits-aside = 未被選擇的板塊滿21個後，來訪一次
 minigolf-option-placement = 放置板塊
@@ -79,7 +79,7 @@ minigolf-option-numbering-manual = 手動
 minigolf-option-forgiving = 不計錯誤
 minigolf-option-forgiving-what = 出錯不扣分。適合第一次玩，或和小朋友一起玩。
 minigolf-option-difficulty = 難度
-minigolf-option-difficulty-what = 分給你的地圖，難度不超過這裡的高爾夫球數。
+minigolf-option-difficulty-what = 你分到的地圖，高爾夫球數不會超過這個數字。
 minigolf-option-difficulty-1 = 1顆高爾夫球：簡單
 minigolf-option-difficulty-2 = 2顆高爾夫球：水域和角落
 minigolf-option-difficulty-3 = 3顆高爾夫球：窄道和凹口
@@ -108,9 +108,9 @@ minigolf-option-mrs-sloppy = { minigolf-mrs-sloppy }
 
 minigolf-clients = 客戶夫婦
 minigolf-mr-short = 丁先生
-minigolf-mr-likes-short = 每條2個板塊的球道 { $n }分
+minigolf-mr-likes-short = 每條只有2個板塊的球道 { $n }分
 minigolf-mr-long = 龍先生
-minigolf-mr-likes-long = 每條4個以上板塊的球道 { $n }分
+minigolf-mr-likes-long = 每條至少有4個板塊的球道 { $n }分
 minigolf-mr-linear = 直先生
 minigolf-mr-likes-linear = 每條沒有轉角的球道 { $n }分
 minigolf-mr-turner = 曲先生
@@ -118,7 +118,7 @@ minigolf-mr-likes-turner = 每條有轉角的球道 { $n }分
 minigolf-mr-luckyfor = 季先生
 minigolf-mr-likes-luckyfor = 每條桿數為4的球道 { $n }分
 minigolf-mr-uberstitious = 玄先生
-minigolf-mr-likes-uberstitious = 每條桿數不是4的球道 { $n }分，但4號球道必須是4
+minigolf-mr-likes-uberstitious = 每條桿數不是4的球道 { $n }分，但4號球道的桿數必須是4
 minigolf-mr-straightforward = 齊先生
 minigolf-mr-likes-straightforward = 每個位於前一個結束塊正前方的起始塊 { $n }分
 minigolf-mrs-hotdog = 汪太太
@@ -156,7 +156,7 @@ minigolf-some-tile = 一個板塊
 # A tile, as a label or within a sentence, with a list of what is printed on it: `Corner (par 1 and 2 people)`.
 minigolf-tile = { $tile }（{ $printed }）
 # Items of that list.
-minigolf-par-n = 桿數{ $n }
+minigolf-par-n = { $n }桿
 minigolf-n-people = { $n }人
 minigolf-n-dogs = { $n }隻狗
 minigolf-n-trees = { $n }棵樹
@@ -255,12 +255,12 @@ minigolf-show-count = 逐項計分
 minigolf-count-on = 下一項
 # A line of the final scoring: its name, its points with their sign, the sum of all lines up to it.
 minigolf-counted = { $what } { $points } · 累計{ $sum }分
-minigolf-point-at-line = 指向或點一下某一項，就能看到它計算什麼、在哪裡。
+minigolf-point-at-line = 把游標移到某一項，或點一下，就能看到它計算什麼、算在哪裡。
 # Below `Total`.
-minigolf-if-ended-now = 如果現在結束
+minigolf-if-ended-now = 如果對局現在結束
 minigolf-legend = 球場上的「2·3桿」是2號球道，桿數為3。還沒有號碼的球道只寫「3桿」。✓ 已完成，… 缺起始塊或結束塊，! 建錯了。
 # The head of a column: what the tile in hand would change.
-minigolf-change = 放下手中的板塊後
+minigolf-change = 放置手中的板塊後
 minigolf-total = 總分
 minigolf-courses = 所有球場
 # Below a small picture of a course, side by side with its land.
@@ -279,10 +279,10 @@ minigolf-balls-1 = 簡單
 minigolf-balls-2 = 水域和角落
 minigolf-balls-3 = 窄道和凹口
 minigolf-visit = 客戶來訪
-minigolf-first-promises = 作出最初的承諾
-minigolf-promise-how = 承諾保密到最後。你在承諾的項目得第一，就加分；墊底，就扣分。承諾不能撤回。
+minigolf-first-promises = 決定最初的承諾
+minigolf-promise-how = 承諾保密到最後。承諾的項目拿到第一就加分，墊底就扣分。承諾不能撤回。
 # $kept and $broken are points with their sign.
-minigolf-promise-alone = 每兌現一項承諾，{ $kept }分；沒有兌現，{ $broken }分。承諾不能撤回。
+minigolf-promise-alone = 每兌現一項承諾，{ $kept }分；每有一項沒兌現，{ $broken }分。承諾不能撤回。
 # Below a condition that can’t be promised again.
 minigolf-promised-already = 已承諾
 # Below a condition: your points in it so far. $points is $n as it is shown.
@@ -290,7 +290,7 @@ minigolf-now-points = { $n ->
    *[other] 目前{ $points }分
 }
 minigolf-leftovers = 未被選擇的板塊
-minigolf-leftovers-how = 選擇要放回布袋的板塊，其餘全部移除。
+minigolf-leftovers-how = 選擇要放回布袋的板塊，其餘的全部移除。
 minigolf-numbering = 為球道編號
 minigolf-numbering-how = 已經填好最佳編號，你也可以更改。
 # For screen readers: the hole that a number is for.
@@ -331,7 +331,7 @@ minigolf-say-pass-back-back = 跳過。兩個板塊都放回布袋。
 minigolf-say-pass-back-away = 跳過。第一個板塊放回布袋，第二個移除。
 minigolf-say-pass-away-back = 跳過。第一個板塊移除，第二個放回布袋。
 minigolf-say-pass-away-away = 跳過。兩個板塊都移除。
-minigolf-say-collect = 收集{ $tile }，正面朝下，從此不再放置板塊。
+minigolf-say-collect = 把{ $tile }正面朝下收集起來，從此不再放置板塊。
 minigolf-say-stop = 停止。
 minigolf-say-return = 把{ $tiles }放回布袋。
 minigolf-say-return-none = 都不放回布袋。
@@ -345,23 +345,23 @@ minigolf-number-at = { $n }號（{ $cell }）
 minigolf-prompt-land = 從你的三張地圖中選一張。
 minigolf-prompt-first-promises = 至少作出一項承諾。
 minigolf-prompt-visit = 向客戶追加承諾，或不作承諾。
-minigolf-prompt-return = 選擇哪些未被選擇的板塊要放回布袋，或都不放回。
+minigolf-prompt-return = 選擇要把哪些未被選擇的板塊放回布袋，或都不放回。
 minigolf-prompt-number = 為你的球道編號。
-minigolf-prompt-solo = 放置兩個板塊中的一個，或跳過，或停止。
-minigolf-prompt-end = 放置板塊，或跳過，或停止並收集一個正面朝下的板塊。
-minigolf-prompt-collect = 收集一個正面朝下的板塊。
-minigolf-prompt-turn = 從排位條拿一個板塊來放置，或跳過。
+minigolf-prompt-solo = 從兩個板塊中選一個放置，或跳過、停止。
+minigolf-prompt-end = 放置板塊、跳過，或停止並收集一個板塊，正面朝下。
+minigolf-prompt-collect = 收集一個板塊，正面朝下。
+minigolf-prompt-turn = 從排位條拿一個板塊放置，或跳過。
 
 ## History
 
 minigolf-fact-clients = 客戶夫婦：{ $mr }和{ $mrs }
 minigolf-fact-dealt = { $person ->
-    [me] 你分到{ $lands }
-   *[other] { $who } 分到{ $lands }
+    [me] 你分到的地圖：{ $lands }
+   *[other] { $who } 分到的地圖：{ $lands }
 }
 minigolf-fact-land = { $person ->
-    [me] 你選了{ $land }
-   *[other] { $who } 選了{ $land }
+    [me] 你選了「{ $land }」
+   *[other] { $who } 選了「{ $land }」
 }
 # Of other players, before all have chosen.
 minigolf-fact-land-secret = { $who } 選好了地圖
@@ -382,8 +382,8 @@ minigolf-pawn = { $person ->
 minigolf-fact-filled = 抽到：{ $tiles }
 minigolf-fact-visit = 客戶來訪。抽到：{ $tiles }
 minigolf-fact-promise = { $person ->
-    [me] 你承諾了{ $what }
-   *[other] { $who } 承諾了{ $what }
+    [me] 你承諾：{ $what }
+   *[other] { $who } 承諾：{ $what }
 }
 minigolf-fact-no-promise = { $person ->
     [me] 你沒有追加承諾
@@ -391,8 +391,8 @@ minigolf-fact-no-promise = { $person ->
 }
 # Promises are secret.
 minigolf-fact-promise-secret = { $person ->
-    [me] 你決定好了承諾
-   *[other] { $who } 決定好了承諾
+    [me] 你決定好承諾了
+   *[other] { $who } 決定好承諾了
 }
 # $counts lists `minigolf-count-of-seat`.
 minigolf-fact-promises = 目前的承諾數：{ $counts }
@@ -424,12 +424,12 @@ minigolf-fact-passed = { $person ->
    *[other] { $who } 跳過了
 }
 minigolf-fact-collected = { $person ->
-    [me] 你收集了一個正面朝下的板塊
-   *[other] { $who } 收集了一個正面朝下的板塊
+    [me] 你收集了一個板塊，正面朝下
+   *[other] { $who } 收集了一個板塊，正面朝下
 }
 minigolf-fact-stopped = { $person ->
-    [me] 你停止了
-   *[other] { $who } 停止了
+    [me] 你停止建造
+   *[other] { $who } 停止建造
 }
 minigolf-fact-asked = { $person ->
     [me] { $n ->

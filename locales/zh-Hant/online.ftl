@@ -18,7 +18,7 @@ clock-match = 每人{ $n }分鐘，每步加{ $increment }秒
 # $n counts days.
 clock-days = 通訊賽，每步{ $n }天
 term-public = 公開
-term-public-what = 任何人都能在大廳找到這張遊戲桌並加入。不公開的話，需要連結才能加入。
+term-public-what = 任何人都能在大廳找到這張遊戲桌並加入。不公開時，要有連結才能加入。
 term-rated = 積分賽
 term-rated-what = 計入積分。有帳號的玩家才能加入。沒有提示，也不能請求復原。
 onlookers = 觀戰者
@@ -36,10 +36,10 @@ is-by-link = 僅限邀請
 
 account = 帳號
 account-why = 沒有帳號也能玩。有了帳號，就有積分，也能在每台裝置上看到你的對局。
-account-keeps = 註冊帳號，就能保留你以訪客身分玩過的對局。
-signed-in-as = 你已登入為 { $name }。
-guest-called = 你以訪客身分玩，暱稱是 { $name }。
-guest-without-name = 你以訪客身分玩。
+account-keeps = 註冊帳號，就能保留以訪客身分玩過的對局。
+signed-in-as = 你目前登入的帳號是 { $name }。
+guest-called = 你正以訪客身分遊玩，暱稱是 { $name }。
+guest-without-name = 你正以訪客身分遊玩。
 nobody-yet = 你還沒登入。
 sign-up = 註冊
 sign-in = 登入
@@ -60,8 +60,8 @@ came-in = { $of }人中第{ $rank }名 · { $points }分
 ## The daily challenge
 
 daily-deal = 每日挑戰
-daily-deal-what = 每天一局，大家抽到的都一樣。你能得幾分？
-daily-deal-offline = 每日挑戰需要連線。抽取內容會由伺服器保密到當天結束。
+daily-deal-what = 每天一局，所有人抽到的都一樣。你能得幾分？
+daily-deal-offline = 每日挑戰需要連線。伺服器會把抽取內容保密到當天結束。
 daily-begin = 開始挑戰
 daily-go-on = 前往你的挑戰
 daily-results = 排行榜
@@ -71,4 +71,4 @@ daily-nobody-did = 沒有成績。
 daily-best = 目前最佳：{ $who }，{ $n }分
 daily-of-day = 今天
 daily-day-before = 昨天
-daily-log-later = 當天結束後，你就能查看對局紀錄。先公開的話，會洩漏抽取內容。
+daily-log-later = 當天結束後，你就能查看對局紀錄。太早公開會洩漏抽取內容。

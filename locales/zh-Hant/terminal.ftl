@@ -12,7 +12,7 @@ thinking-bot = { $who } 正在思考…
 saved-as = 已儲存為 { $file }
 nothing-chosen = 沒有選取任何東西。
 undone = 已復原一步。
-not-undone = 無法復原：已有抽取或公開，或其他玩家已經行動。
+not-undone = 無法復原：之後已經抽取或公開了東西，或其他玩家已經行動。
 # Several people share a keyboard. $who is a seat.
 pass-keyboard = 請把鍵盤交給 { $who }。
 pass-keyboard-keys = 準備好就按 Enter · u 復原 · q 離開
@@ -70,10 +70,10 @@ seat-with = { $n }：{ $name }
 tagline = 把桌遊搬上螢幕
 start-game = 遊戲
 start-game-what = 選擇一款遊戲。
-start-seat-what = 「我」使用這個鍵盤。不只一人的話，就輪流使用。
+start-seat-what = 「我」使用這個鍵盤。如果不只一人，就輪流使用。
 start-seed = 種子
 start-seed-random = 隨機
-start-seed-what = 用這個數字可以重現所有抽取。知道它的人，就能算出每次會抽到什麼。
+start-seed-what = 用同一個數字，就能重現同樣的抽取。知道這個數字的人，能算出每次會抽到什麼。
 start-seed-wrong = 種子必須是小於2^64的整數。
 start-play = 開始
 start-play-what = 開始對局。每走一步都會儲存。
@@ -125,14 +125,14 @@ key-jump = j k 捲動
 
 ## The page of keys: what each does
 
-keys-before = 對局之前
+keys-before = 對局開始前
 keys-before-line = 選擇一行
 keys-before-change = 更改設定
 keys-before-seed = 輸入種子
 keys-before-enter = 開始對局，或繼續已儲存的對局
 keys-before-mouse = 點一下選擇一行，再點一下更改
 keys-leave = 離開
-keys-during = 對局之中
+keys-during = 對局進行中
 keys-all = 顯示所有按鍵
 keys-during-leave = 離開。對局每走一步都會儲存，之後可以從這裡繼續
 keys-on-board = 在盤面上
@@ -143,14 +143,14 @@ keys-jump = 跳到下一個或上一個放得下的地方
 keys-other = 選擇如何處理另一個板塊（迷你高爾夫單人遊戲）
 keys-mouse = 點一下指定位置，再點一下確認
 keys-in-list = 在清單中
-keys-point = 指定一種走法
+keys-point = 選取一種走法
 keys-filter = 只顯示含有某些字的走法
 keys-always = 隨時可用
 keys-do = 確認這一步
 keys-moves = 用文字列出所有走法，或回到盤面
-keys-hint = 提示：高手電腦會怎麼走，以及理由
-keys-undo = 復原（之後沒有抽取或公開時才行）
-keys-command = 輸入記法來走。不能走時會指出規則
+keys-hint = 提示：高等級的電腦會怎麼走，以及理由
+keys-undo = 復原（之後還沒抽取或公開任何東西時才行）
+keys-command = 用記法輸入一步。不能走時會指出是哪條規則
 keys-pages = 得分、行動紀錄、整張遊戲桌。再按一次回到盤面
 keys-redraw = 重新繪製畫面
 # The names of keys on that page: at most 15 columns each.
