@@ -8,5 +8,5 @@ pips-refused-not-in-hand = 你手中沒有這枚棋子
 pips-refused-off-the-row = 這一排沒有這一格
 pips-refused-cell-taken = 這一格已經有棋子
 pips-refused-not-in-bag = 袋中沒有這些棋子
-pips-refused-other-outcome-due = 現在該先抽別的
+pips-refused-other-outcome-due = 必須先抽別的東西
 pips-refused-no-such-seat = 這張遊戲桌沒有這個座位
