@@ -50,7 +50,7 @@ ingenious-now-deal = 正在發板塊
 ingenious-now-draw = { $who } 正在抽取板塊
 ingenious-now-place = { $who } 正在放置板塊
 # $n counts the bonus placements still to make.
-ingenious-now-bonus = { $who } 正在執行額外放置，還有{ $n }個板塊
+ingenious-now-bonus = { $who } 正在執行額外放置，要放{ $n }個板塊
 ingenious-now-swap = { $who } 可以交換板塊
 ingenious-picture-bag = 袋中還有{ $n }個板塊
 # Before the markers of a duel.
@@ -69,7 +69,7 @@ minigolf-now-lands = 正在發地圖
 minigolf-now-choose-land = 所有玩家正在選擇地圖
 minigolf-now-order = 正在抽選行動順序
 minigolf-now-fill = 正在抽取板塊
-minigolf-now-first-promises = 正在作出最初的承諾
+minigolf-now-first-promises = 正在決定最初的承諾
 minigolf-now-turn = 正在放置板塊
 minigolf-now-visit = 客戶來訪
 minigolf-now-return = 正在選擇要放回布袋的板塊
@@ -95,10 +95,10 @@ minigolf-picture-slot-empty = { $slot }：–
 # What the signs of a drawn course mean: the sign, then its meaning.
 minigolf-sign-tee = T 起始塊
 minigolf-sign-green = G 結束塊
-minigolf-sign-hole = 1–9 球道
+minigolf-sign-hole = 1–9 球道號
 minigolf-sign-par = ¹²³ 桿數
 minigolf-sign-no-number = ? 沒有號碼
-minigolf-sign-no-tile = . 沒有板塊
+minigolf-sign-no-tile = . 空位
 minigolf-sign-mismatch = × 錯誤連接
 minigolf-sign-wrong-way = ! 方向錯誤
 minigolf-sign-off-the-land = * 地圖之外

@@ -39,7 +39,7 @@ ingenious-report-result = 得分
 ingenious-report-markers = 標記
 # How ties are broken. $others lists numbers.
 ingenious-report-next-lowest = { $name }：最落後的顏色{ $n }分，其次依序為{ $others }分。
-ingenious-report-rearmost = { $name }：己方標記從最落後的起依序為{ $markers }分。
+ingenious-report-rearmost = { $name }：己方標記從最落後的算起，依序為{ $markers }分。
 
 ## Mini Golf Designer
 
@@ -77,7 +77,7 @@ minigolf-report-mistake = { $points } { $what }
 
 ## Where the points of mini golf come from: fragments, side by side
 
-minigolf-reason-people = 人：{ $places }
+minigolf-reason-people = 有人的格：{ $places }
 minigolf-reason-no-people = 沒有人
 # $each are the points for one.
 minigolf-reason-face-down = { $n }個正面朝下（每個{ $each }分）
@@ -85,22 +85,22 @@ minigolf-reason-none-face-down = 沒有正面朝下的板塊
 # What a client likes, and where it is.
 minigolf-reason-liked = { $what }：{ $places }
 minigolf-reason-none-liked = { $what }：無
-minigolf-reason-all-straight-on = 全部做到，再得{ $n }分
+minigolf-reason-all-straight-on = 全部做到，另加{ $n }分
 # $pars lists the pars of the holes, $holes the holes that earn points, $n counts those.
 minigolf-reason-hole-par = { $n ->
     [0] 各球道桿數：{ $pars } · 每條桿數{ $least }–{ $most }的球道{ $each }分（無）
    *[other] 各球道桿數：{ $pars } · 每條桿數{ $least }–{ $most }的球道{ $each }分（球道 { $holes }：{ $points }）
 }
-minigolf-reason-total-par = 總桿數{ $n }，{ $wanted }最好：{ $points }
-minigolf-reason-card = 地圖卡牌{ $n }分
+minigolf-reason-total-par = 總桿數{ $n }，最好是{ $wanted }：{ $points }
+minigolf-reason-card = 地圖分值{ $n }分
 minigolf-reason-off-the-land = 每個地圖之外的板塊 { $each }分：{ $places }
 minigolf-reason-missing = 每個空位 { $each }分：{ $places }
-minigolf-reason-from-the-gate = 第一個起始塊緊鄰入口{ $n }分
-minigolf-reason-link = 每個緊鄰下一個起始塊的結束塊{ $each }分：{ $places }
-minigolf-reason-to-the-gate = 最後一個結束塊緊鄰入口{ $n }分
+minigolf-reason-from-the-gate = 第一個起始塊緊鄰入口，{ $n }分
+minigolf-reason-link = 結束塊緊鄰下一條球道的起始塊，每處{ $each }分：{ $places }
+minigolf-reason-to-the-gate = 最後一個結束塊緊鄰入口，{ $n }分
 minigolf-reason-no-connection = 沒有接口
 minigolf-reason-hole-count = { $n }條球道，應為{ $wanted }條
-minigolf-reason-hole-count-unproven = { $n }條球道，應為{ $wanted }條。板塊的接法太多，無法逐一檢查，可能有更接近{ $wanted }條的接法
+minigolf-reason-hole-count-unproven = { $n }條球道，應為{ $wanted }條。板塊的接法太多，無法逐一檢查，說不定有更接近{ $wanted }條的接法
 minigolf-reason-malformed = 建錯的球道：{ $places }
 # $edge is such as `north of 3,1`.
 minigolf-reason-mismatch = 錯誤連接：{ $edge }
