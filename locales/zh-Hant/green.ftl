@@ -224,8 +224,8 @@ green-fact-starts = { $person ->
    *[other] { $who } 先開始
 }
 green-fact-chose = { $person ->
-    [me] 你選擇了{ $golfer }
-   *[other] { $who } 選擇了{ $golfer }
+    [me] 你選擇了「{ $golfer }」
+   *[other] { $who } 選擇了「{ $golfer }」
 }
 green-fact-drew = { $person ->
     [me] 你抽了{ $club }
