@@ -3,11 +3,17 @@
 use bots::{Need, Part, Sort, Term};
 use texts::{Message, message};
 
+use crate::face::GameFace;
 use crate::points::{category, points, unnamed};
 
 /// The pieces of a reason, to be shown side by side; at least one.
 pub fn reason(game: &str, terms: &[Term]) -> Vec<Message> {
     pieces(terms, |name| category(game, name))
+}
+
+/// The same, where the game's face is at hand.
+pub(crate) fn reason_of(face: GameFace, terms: &[Term]) -> Vec<Message> {
+    pieces(terms, |name| face.category(name))
 }
 
 /// The same with categories by their names: for programs.

@@ -4,11 +4,13 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
+use bots::Term;
 use table::{Fact, Table};
 use tabletop::{Seat, Viewer};
 use texts::{Message, message};
 
 use crate::face::{GameFace, Lead, Listed, face};
+use crate::reasons::reason_of;
 
 /// A match as one viewer sees it now, ready to be drawn and put into words.
 #[derive(Clone)]
@@ -66,6 +68,11 @@ impl Scene {
     /// What happened; nothing for what is no news to the viewer.
     pub fn fact(&self, event: &Event) -> Option<Message> {
         self.face.0.fact(&*self.view, &event.fact)
+    }
+
+    /// Why a bot would make a move: pieces to be shown side by side, at least one.
+    pub fn reason(&self, terms: &[Term]) -> Vec<Message> {
+        reason_of(self.face, terms)
     }
 
     /// How what counts in the end would change.

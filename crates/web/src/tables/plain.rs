@@ -44,7 +44,7 @@ pub(crate) fn Sheet(session: Session) -> impl IntoView {
     let row = move |standing: &Standing| {
         let seen = session.glance();
         let lines = standing.lines.iter().map(|line| {
-            let name = words::category_named(seen.game(), &line.category);
+            let name = words::category_named(&seen, &line.category);
             view! { <tr><th scope="row">{name}</th><td>{line.count}</td><td>{line.points}</td></tr> }
         });
         view! {

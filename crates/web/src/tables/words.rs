@@ -15,9 +15,10 @@ pub(crate) fn category<G: Face>(category: &G::Category) -> String {
     language::tell(&G::category(category), &NOBODY)
 }
 
-/// The same by the name that the game's scores call it.
-pub(crate) fn category_named(game: &str, name: &str) -> String {
-    language::tell(&faces::category(game, name), &NOBODY)
+/// The same by the name that the game's scores call it. Asked of the game's own face, since the list of all faces
+/// would bring every game along with any.
+pub(crate) fn category_named(seen: &Seen, name: &str) -> String {
+    language::tell(&seen.scene.face().category(name), &NOBODY)
 }
 
 /// Nothing is said of people here.
@@ -41,7 +42,7 @@ pub(crate) fn refusal(seen: &Seen, error: &SubmitError) -> String {
 /// Why a bot would do it.
 pub(crate) fn reason(seen: &Seen, reason: &[Value]) -> String {
     let terms = terms(reason);
-    language::labels(faces::reason(seen.game(), &terms).iter().map(|it| seen.tell(it)))
+    language::labels(seen.scene.reason(&terms).iter().map(|it| seen.tell(it)))
 }
 
 /// The terms of a reason that this page knows; a newer server may have others.

@@ -2,10 +2,10 @@
 
 use faces::minigolf as face;
 use leptos::prelude::*;
-use minigolf::{Cell, Minigolf};
+use minigolf::Cell;
 use pictures::{Layout, Lie};
 use table::Preview;
-use tabletop::{Game, sort_few};
+use tabletop::sort_few;
 use texts::{Argument, message};
 
 use super::camera::{Camera, cell_at};
@@ -201,7 +201,7 @@ fn Price(desk: Desk) -> impl IntoView {
         sort_few(&mut lines, |one, other| other.points.cmp(&one.points));
         let chip = |category: &str, points: i32| {
             let class = if points < 0 { "chip loss" } else { "chip gain" };
-            let name = words::category_named(Minigolf::ID, category);
+            let name = words::category_named(&desk.session().glance(), category);
             view! { <li class=class><b>{words::signed(points.into())}</b>" "{name}</li> }
         };
         let chips = lines.iter().map(|line| chip(&line.category, line.points)).collect_view();
