@@ -99,6 +99,10 @@ fn bundle_of(needed_by: &BTreeSet<&str>, games: &BTreeSet<&str>) -> String {
         [game] if needed_by.iter().all(|it| is_of(it, game)) => (*game).to_owned(),
         // Others need it, too, and must not wait for a game that nobody plays.
         [game] if !needed_by.contains("table") => format!("shared_{game}"),
+        // Whoever plays a third game has no use for it.
+        [one, other] if games.len() > 2 && !needed_by.contains("table") => {
+            format!("shared_{one}_{other}")
+        }
         _ => "table".into(),
     }
 }
@@ -171,14 +175,16 @@ mod tests {
     use super::*;
 
     fn bundle(needed_by: &[&str]) -> String {
-        bundle_of(&needed_by.iter().copied().collect(), &BTreeSet::from(["golf", "hex"]))
+        bundle_of(&needed_by.iter().copied().collect(), &BTreeSet::from(["golf", "hex", "pool"]))
     }
 
     #[test]
     fn a_piece_travels_with_what_is_needed_together_with_it() {
         assert_eq!(bundle(&["golf"]), "golf");
         assert_eq!(bundle(&["bots_golf", "golf", "online_golf"]), "golf");
-        assert_eq!(bundle(&["golf", "hex"]), "table");
+        assert_eq!(bundle(&["golf", "hex"]), "shared_golf_hex");
+        assert_eq!(bundle(&["golf", "hex", "pool"]), "table");
+        assert_eq!(bundle(&["golf", "hex", "table"]), "table");
         assert_eq!(bundle(&["golf", "table"]), "table");
         assert_eq!(bundle(&["bots_golf", "bots_hex"]), "bots");
         assert_eq!(bundle(&["bots_golf"]), "bots_golf");

@@ -76,7 +76,7 @@ pub(super) fn check(folder: &Path, n_games: usize, bound: Bound) -> Result<()> {
     within("the hall", of("hall"), HALL)?;
     within("the bots", bots, BOTS)?;
     for name in pieces.keys().filter_map(|it| it.strip_prefix("bots_")) {
-        let shared = of(&format!("shared_{name}"));
+        let shared = sum(&mut pieces.iter().filter(|it| is_shared_by(it.0, name)).map(|it| *it.1));
         let game = of(name).and(shared).and(of("table")).and(of("common"));
         within(&format!("the first table of {name}"), game, GAME)?;
     }
@@ -84,6 +84,11 @@ pub(super) fn check(folder: &Path, n_games: usize, bound: Bound) -> Result<()> {
         within(&format!("the {name}"), *weight, LANGUAGE)?;
     }
     within("the page", total, all(n_games))
+}
+
+/// Whether a piece has what this game shares with another, or with other parts of the page.
+fn is_shared_by(piece: &str, game: &str) -> bool {
+    piece.strip_prefix("shared_").is_some_and(|games| games.split('_').any(|it| it == game))
 }
 
 fn kilo(bytes: usize) -> f64 {
