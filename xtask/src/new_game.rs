@@ -49,8 +49,10 @@ fn copies(name: &Name, tracked: &[String]) -> Result<Files> {
     Ok(files)
 }
 
+/// A copy of a position or a screen shows what the sample game looks like, and is made again for the new one.
 fn is_of_sample(path: &str) -> bool {
-    path.split('/').any(|part| part.split('.').next() == Some(SAMPLE))
+    let stem = |part: &'_ str| part.split('.').next().unwrap_or_default().to_owned();
+    path.split('/').map(stem).any(|stem| stem == SAMPLE || stem == format!("{SAMPLE}-refusals"))
 }
 
 /// What cargo has resolved: for the workspace, and for the fuzzer.
@@ -146,6 +148,8 @@ mod tests {
             "crates/pictures/src/position/tryout.rs",
             "docs/rules/tryout.md",
             "locales/en/tryout.ftl",
+            "locales/en/tryout-refusals.ftl",
+            "locales/fr/tryout-refusals.ftl",
         ] {
             assert!(copied.contains_key(path), "{path}");
         }
@@ -154,11 +158,29 @@ mod tests {
         }
     }
 
+    /// Without one of them, `faces` does not compile for the new game.
+    #[test]
+    fn every_message_of_the_sample_game_is_copied_in_every_language() {
+        let copied = made("tryout").unwrap().0;
+        for path in tidy::tracked().unwrap().iter().filter(|it| it.starts_with("locales/")) {
+            let text = tidy::read(path).unwrap();
+            for id in text.lines().filter_map(|line| Some(line.split_once(" =")?.0)) {
+                let Some(own) = id.strip_prefix("pips-") else { continue };
+                // What the home says of each game is where the home's words are.
+                let is_copied = |it: &String| it.contains(&format!("\ntryout-{own} ="));
+                assert!(copied.values().any(is_copied), "{path}: {id}");
+            }
+        }
+    }
+
     #[test]
     fn a_copy_says_nothing_of_the_sample_game_but_that_it_was_made_from_it() {
         for (path, text) in made("tryout").unwrap().0 {
             for line in text.lines().filter(|line| line.contains("ample game")) {
                 assert!(line.contains("ade from the sample game"), "{path}: {line}");
+            }
+            for sample in ["jeu d’exemple", "示例游戏", "示範遊戲"] {
+                assert!(!text.contains(sample), "{path}: {sample}");
             }
             assert!(!text.to_lowercase().contains(SAMPLE), "{path}");
         }

@@ -57,7 +57,7 @@ impl Name {
 }
 
 /// What is true of the sample game alone.
-const PHRASES: [(&str, &str); 4] = [
+const PHRASES: [(&str, &str); 7] = [
     (
         "The sample game: small enough to read in one sitting, with every difficulty a real game has.",
         "Made from the sample game, and still played by its rules.",
@@ -65,6 +65,18 @@ const PHRASES: [(&str, &str); 4] = [
     (
         "Pips is the sample game of Clubhouse. We invented it to prove the test kit and to show how a game is written here.",
         "Made from the sample game with `cargo xtask new-game`, and still played by its rules.",
+    ),
+    (
+        "Pips est le jeu d’exemple de Clubhouse. Nous l’avons inventé pour éprouver les outils de test et pour montrer comment on écrit un jeu ici.\n",
+        "",
+    ),
+    (
+        "《Pips》是 Clubhouse 的示例游戏。我们设计它，是为了检验测试工具，也为了演示怎样在这里编写一款游戏。",
+        "",
+    ),
+    (
+        "Pips 是 Clubhouse 的示範遊戲。\n我們設計它，是為了驗證測試工具，也示範在這裡怎麼寫一款遊戲。\n",
+        "",
     ),
     ("The sample game of Clubhouse, 2-4 seats:", "2-4 seats:"),
     (
