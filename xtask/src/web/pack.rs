@@ -177,7 +177,13 @@ fn with_ending(path: &Path, ending: &str) -> std::path::PathBuf {
 
 fn brotli(content: &[u8]) -> Result<Vec<u8>> {
     let mut packed = Vec::new();
-    let how = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, ..Default::default() };
+    // In one block, which packs the large modules a little better.
+    let how = brotli::enc::BrotliEncoderParams {
+        quality: 11,
+        lgwin: 24,
+        lgblock: 24,
+        ..Default::default()
+    };
     brotli::BrotliCompress(&mut &*content, &mut packed, &how)?;
     Ok(packed)
 }
