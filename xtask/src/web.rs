@@ -4,6 +4,7 @@ mod fresh;
 mod hall;
 mod join;
 mod languages;
+mod order;
 mod pack;
 mod rules;
 mod split;
@@ -78,9 +79,11 @@ fn make(module: &Path, out: &Path, purpose: Purpose) -> Result<()> {
     copy_files(&assets, &unfinished)?;
     let main = split::split(module, &unfinished)?;
     bind(&main, &unfinished)?;
+    let hall = unfinished.join(MODULE);
     if purpose == Purpose::Product {
-        optimize(&unfinished.join(MODULE));
+        optimize(&hall);
     }
+    fs::write(&hall, order::ordered(&fs::read(&hall)?)?)?;
     let [hall, tables] = styles(&assets.join("css"))?;
     fs::write(unfinished.join("style.css"), hall)?;
     fs::write(unfinished.join("tables.css"), tables)?;

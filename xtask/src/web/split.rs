@@ -14,6 +14,7 @@ use walrus::ModuleConfig;
 use wasm_split_cli_support::Options;
 
 use super::join::Joined;
+use super::order::ordered;
 use super::pack;
 
 /// What loads the pieces; `crates/web/assets/index.html` names it, and the module imports it.
@@ -136,6 +137,7 @@ fn write(bundles: BTreeMap<String, Joined>, out: &Path) -> Result<()> {
     for (name, joined) in bundles {
         let bytes =
             smaller(&joined.finish()).with_context(|| format!("{name} is no module any more"))?;
+        let bytes = ordered(&bytes)?;
         let file = file_of(&name);
         fs::write(out.join(&file), &bytes)?;
         let (size, digest) = (bytes.len(), pack::short_hash(&bytes));
