@@ -34,17 +34,13 @@ export function fetchAhead(...bundles) {
 }
 
 async function fetched(bundle) {
-  const [file, size, digest] = BUNDLES[bundle];
-  expected(bundle, size);
+  expected(bundle, BUNDLES[bundle][1]);
   try {
-    const cache = failed.has(bundle) ? "reload" : "default";
-    const response = await fetch(new URL(file, import.meta.url), { cache });
-    if (!response.ok) {
-      throw new Error(`${file}: ${response.status}`);
-    }
-    const bytes = new Uint8Array(await counted(bundle, response).arrayBuffer());
-    if (bytes.length !== size || !(await isWhole(bytes, digest))) {
-      throw new Error(`${file} is damaged`);
+    const kept = failed.has(bundle) ? "reload" : "default";
+    // What was kept and is damaged is fetched past that at once; a server may have damaged it, too.
+    const bytes = (await read(bundle, kept)) ?? (await read(bundle, "reload"));
+    if (!bytes) {
+      throw new Error(`${bundle} is damaged`);
     }
     over(bundle);
     return bytes;
@@ -53,6 +49,17 @@ async function fetched(bundle) {
     lost(bundle);
     throw error;
   }
+}
+
+// The bytes of a piece; nothing where they are not those that it was made of.
+async function read(bundle, cache) {
+  const [file, size, digest] = BUNDLES[bundle];
+  const response = await fetch(new URL(file, import.meta.url), { cache });
+  if (!response.ok) {
+    throw new Error(`${file}: ${response.status}`);
+  }
+  const bytes = new Uint8Array(await counted(bundle, response).arrayBuffer());
+  return bytes.length === size && (await isWhole(bytes, digest)) ? bytes : null;
 }
 
 // Only pages of a secure origin may count a hash; others take what has the right size.
