@@ -42,7 +42,7 @@ async fn a_match_of_minigolf_is_played_to_its_end_on_a_desk() -> Result<()> {
         see(&page, ".mg-dealt + .mg-dealt .mg-card").await?;
         for head in page.find_all(Locator::Css(".mg-dealt h2")).await? {
             let head = head.text().await?;
-            ensure!(head.starts_with("Lands to choose from: "), "{head}");
+            ensure!(head.ends_with("’s lands to choose from"), "{head}");
         }
         Ok(())
     })
@@ -122,7 +122,7 @@ async fn what_is_ticked_is_what_the_button_says() -> Result<()> {
         for (phase, tick, none, some) in [
             ("first_promises", ".mg-promise", "Promise", "Promise"),
             ("visit", ".mg-promise:not(:disabled)", "Promise nothing", "Promise"),
-            ("return", "[data-leftover]", "Ask for none", "Ask for 1"),
+            ("return", "[data-leftover]", "Put nothing back", "Put 1 tile back"),
         ] {
             let position = until("minigolf", &advanced, |view| view["phase"] == phase)?;
             sit_down(&page, position).await?;

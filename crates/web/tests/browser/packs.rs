@@ -51,7 +51,7 @@ async fn story() -> Result<()> {
     open("minigolf", serde_json::json!({ "content": minigolf, "mrs": "evergreen" })).await?;
     click(&page, ".mg-card:not(:disabled)").await?;
     click(&page, "#confirm:not(:disabled)").await?;
-    let likes = Locator::XPath("//*[contains(text(), '4 for each tree')]");
+    let likes = Locator::XPath("//*[contains(text(), '+4 per tree')]");
     page.wait().for_element(likes).await?;
     Ok(())
 }

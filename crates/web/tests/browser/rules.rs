@@ -82,11 +82,11 @@ async fn what_is_wrong_with_a_log_leads_to_its_rule() -> Result<()> {
         let log = random_match(table::find("ingenious")?, "mode=solo")?.log().context("a log")?;
         let first = log.lines().find(|line| line.starts_with("0\t")).context("a move")?;
         check_log(&page, &log.replacen(first, &format!("{first}\n{first}"), 1)).await?;
-        let named = text(&page, "#log-answer a.rule").await?;
-        click(&page, "#log-answer a.rule").await?;
+        let named = text(&page, ".faults a.rule").await?;
+        click(&page, ".faults a.rule").await?;
         until_lit(&page, &named).await?;
         click(&page, "#close-rules").await?;
-        let is_back = "return document.activeElement.matches('#log-answer a.rule')";
+        let is_back = "return document.activeElement.matches('.faults a.rule')";
         ensure!(page.execute(is_back, vec![]).await? == true, "the focus is where it was");
         let kept = page.find(Locator::Css("#log-text")).await?.prop("value").await?;
         ensure!(kept.is_some_and(|it| it.contains(first)), "the log is still there");
