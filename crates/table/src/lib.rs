@@ -44,7 +44,7 @@ pub use reader::{Imagine, Reader, ViewError, reader};
 pub use simulate::{Endless, MOST_STEPS, Outcome, SeatOutcome, Simulator, Witness};
 pub use table::{Dealer, LearnedStep, LineView, Standing, SubmitError, Table, TakeBackError};
 
-/// The example of the README is compiled and run.
+/// The example of the page about this crate is compiled and run.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;
+#[doc = include_str!("../../../docs/library.md")]
+struct Library;
