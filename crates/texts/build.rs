@@ -11,9 +11,9 @@ const LOCALES: &str = "../../locales";
 /// The catalogue that is always whole: other languages are translated from it.
 const FIRST: &str = "en";
 
-/// What the page has with it: English around the tables. The words of a game come with the game, and other languages
+/// What the page has with it: English around the tables, and on the cards of all games. The words of a game come with the game, and other languages
 /// when somebody reads them.
-const IN_PAGE: [&str; 4] = ["clubhouse", "online", "problems", "records"];
+const IN_PAGE: [&str; 5] = ["cards", "clubhouse", "online", "problems", "records"];
 
 #[allow(clippy::disallowed_methods, reason = "cargo tells build scripts things this way")]
 fn main() -> io::Result<()> {

@@ -88,16 +88,6 @@ matches-of-others = { $n ->
 forget = Delete
 forget-match = Delete: { $game }
 
-minigolf-title = Mini Golf Designer
-minigolf-sentence = Draft tiles, build a nine-hole course and please two picky clients.
-minigolf-facts = 1–5 players
-ingenious-title = Ingenious
-ingenious-sentence = Place two-colour tiles in long lines. Only your lowest colour counts.
-ingenious-facts = 1–4 players
-green-title = GREEN
-green-sentence = Choose the right club for the wind and pocket your ball before the others do.
-green-facts = 2–4 players
-
 ## A new match
 
 # The heading above the options of a match.

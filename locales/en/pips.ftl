@@ -1,8 +1,5 @@
 # Words of Pips.
 
-pips-title = Pips
-pips-sentence = Place stones next to their equals, and keep your favourite number to yourself.
-pips-facts = 2–4 players
 pips-option-cells = Length of the row
 pips-option-cells-what = How many spaces the row has.
 pips-category-neighbours = Equal neighbours

@@ -83,16 +83,6 @@ matches-of-others = { $n ->
 forget = Supprimer
 forget-match = Supprimer : { $game }
 
-minigolf-title = Mini Golf Designer
-minigolf-sentence = Choisissez vos tuiles, construisez un parcours de neuf trous et séduisez un couple de clients exigeants.
-minigolf-facts = 1 à 5 joueurs
-ingenious-title = Génial
-ingenious-sentence = Posez des tuiles bicolores et formez de longues lignes. Seule votre couleur la plus faible compte.
-ingenious-facts = 1 à 4 joueurs
-green-title = GREEN
-green-sentence = Choisissez le bon club selon le vent et rentrez votre balle avant les autres.
-green-facts = 2 à 4 joueurs
-
 ## A new match
 
 new-match = Nouvelle partie : { $game }

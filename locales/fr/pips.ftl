@@ -1,8 +1,5 @@
 # Words of Pips.
 
-pips-title = Pips
-pips-sentence = Posez vos pierres à côté de leurs semblables, et gardez pour vous votre chiffre favori.
-pips-facts = 2 à 4 joueurs
 pips-option-cells = Longueur de la rangée
 pips-option-cells-what = Le nombre de cases de la rangée.
 pips-category-neighbours = Voisines égales

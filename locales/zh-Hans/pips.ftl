@@ -1,8 +1,5 @@
 # Pips 的文字。
 
-pips-title = Pips
-pips-sentence = 把棋子放在数字相同的棋子旁边，别让人猜到你的幸运数字。
-pips-facts = 2–4人
 pips-option-cells = 一排的长度
 pips-option-cells-what = 这一排有多少格。
 pips-category-neighbours = 相邻相同

@@ -81,16 +81,6 @@ matches-of-others = 另有{ $n }局是其他版本的 Clubhouse 儲存的，要�
 forget = 刪除
 forget-match = 刪除：《{ $game }》
 
-minigolf-title = 迷你高爾夫設計師
-minigolf-sentence = 挑選板塊，打造九洞球場，討好兩位挑剔的客戶。
-minigolf-facts = 1–5人
-ingenious-title = 智謀棋
-ingenious-sentence = 用雙色板塊連成長線。只有最落後的顏色才算數。
-ingenious-facts = 1–4人
-green-title = GREEN
-green-sentence = 看準風力選對球桿，搶先把球打進洞。
-green-facts = 2–4人
-
 ## A new match
 
 # The heading above the options of a match.

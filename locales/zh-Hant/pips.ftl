@@ -1,8 +1,5 @@
 # Words of Pips.
 
-pips-title = Pips
-pips-sentence = 把數字相同的棋子放在一起，別讓人猜到你的幸運數字。
-pips-facts = 2–4人
 pips-option-cells = 這一排的長度
 pips-option-cells-what = 這一排有幾格。
 pips-category-neighbours = 同數相鄰
