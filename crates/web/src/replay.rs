@@ -12,6 +12,7 @@ use table::{Dealer, LoadError};
 use tabletop::Seat;
 
 use crate::net::NetError;
+use crate::pieces::outline;
 use crate::playing::lost::{Loss, Lost, LostOnline};
 use crate::record::{Fairness, Record, fairness};
 use crate::session::online::{ending, my_seat, sitters};
@@ -86,19 +87,27 @@ pub(crate) fn LocalReplay(id: String) -> impl IntoView {
 #[component]
 pub(crate) fn OnlineReplay(id: String) -> impl IntoView {
     let found = RwSignal::new(None::<Result<Past, Loss>>);
+    // Its game, which may have to come first.
+    let game = RwSignal::new(None::<String>);
     spawn_local(async move {
-        let past = fetch(&id).await;
+        let past = fetch(&id, game).await;
         let _ = found.try_set(Some(past));
     });
     move || match found.get() {
-        None => view! { <main class="page narrow"><p role="status">{t!("connecting")}</p></main> }
-            .into_any(),
+        None => game.get().map_or_else(
+            || {
+                let connecting = t!("connecting");
+                view! { <main class="page narrow"><p role="status">{connecting}</p></main> }
+                    .into_any()
+            },
+            |game| outline(Some(&game)),
+        ),
         Some(Err(loss)) => view! { <LostOnline loss /> }.into_any(),
         Some(Ok(past)) => view! { <Steps past /> }.into_any(),
     }
 }
 
-async fn fetch(id: &str) -> Result<Past, Loss> {
+async fn fetch(id: &str, game: RwSignal<Option<String>>) -> Result<Past, Loss> {
     let told = async {
         let snapshot: Snapshot = net::get(&format!("/api/matches/{id}")).await?;
         let log = net::get_text(&format!("/api/matches/{id}/log")).await?;
@@ -106,6 +115,7 @@ async fn fetch(id: &str) -> Result<Past, Loss> {
     };
     let (snapshot, log) = told.await.map_err(|error| Loss::online(id, &error))?;
     let info = &snapshot.info;
+    let _ = game.try_set(Some(info.game.clone()));
     games::learn(&info.game, &info.options).await.map_err(|_| Loss::piece())?;
     let unreadable =
         |error: LoadError| Loss::unreadable(problems::unloadable(Some(&info.game), &error));

@@ -1,4 +1,5 @@
-//! Before a match begins: the link for friends, the seats, and whoever is still missing.
+//! Before a match begins: the link for friends, the seats, and whoever is still missing. And when it has begun, until
+//! its game is there.
 
 use std::fmt::Write as _;
 
@@ -10,6 +11,7 @@ use qrcodegen::{QrCode, QrCodeEcc};
 use super::LineTrouble;
 use super::players::Badge;
 use crate::opening::terms_in_words;
+use crate::pieces::outline;
 use crate::route::Route;
 use crate::session::online::{Room, link, my_seat, sitter};
 use crate::{browser, games, net, settings, t};
@@ -23,6 +25,11 @@ pub(crate) fn WaitingRoom(room: Room) -> impl IntoView {
         match room.told.get() {
         None => view! {
             <main class="page narrow"><LineTrouble room /><p role="status">{t!("connecting")}</p></main>
+        }
+        .into_any(),
+        Some(snapshot) if snapshot.view.is_some() => view! {
+            <LineTrouble room />
+            {outline(Some(&snapshot.info.game))}
         }
         .into_any(),
         Some(snapshot) => view! { <Seats room snapshot had_name /> }.into_any(),

@@ -91,6 +91,11 @@ impl Room {
         room
     }
 
+    /// Whether there is a match to see.
+    fn has_begun(&self) -> bool {
+        self.told.with_untracked(|told| told.as_ref().is_some_and(|it| it.view.is_some()))
+    }
+
     /// Wishes something; a refusal is shown.
     pub(crate) fn wish(&self, wish: Do) {
         if let Some(Some(host)) = self.host.try_get_value() {
@@ -150,10 +155,9 @@ impl Online {
     /// Shows what is known now.
     fn show(&self) {
         let Some(snapshot) = self.room.told.get_untracked() else { return };
-        let Some(view) = &snapshot.view else { return };
-        if self.lacks_something(&snapshot.info) {
-            return;
-        }
+        // Its game is fetched as soon as it is known, so that nobody who waited for others waits for that, too.
+        let lacks_something = self.lacks_something(&snapshot.info);
+        let Some(view) = snapshot.view.as_ref().filter(|_| !lacks_something) else { return };
         match seen(&snapshot, view) {
             Ok(seen) => self.publish(&snapshot, seen),
             Err(reason) => self.room.lost.set(Some(Loss::unreadable(reason))),
@@ -181,7 +185,11 @@ impl Online {
                     online.content.set(Content::Learned);
                     online.show();
                 }
-                Err(Missing) => online.room.lost.set(Some(Loss::piece())),
+                Err(Missing) if online.room.has_begun() => {
+                    online.room.lost.set(Some(Loss::piece()));
+                }
+                // Nobody misses it yet: it is asked for again with the next news.
+                Err(Missing) => online.content.set(Content::Unasked),
             }
         });
     }

@@ -8,7 +8,7 @@ use serde_json::Value;
 use server::PageFile;
 use tokio::time::{sleep, timeout};
 
-use crate::driver::Screen;
+use crate::driver::{self, Screen};
 use crate::house::{self, House};
 use crate::tabs::kept_steps;
 use crate::versions::until_kept;
@@ -99,6 +99,79 @@ async fn late_bots() -> Result<()> {
     ensure!(page.execute(is_told, vec![]).await? == false, "they are there");
     house.close().await;
     Ok(())
+}
+
+/// Holds back files that begin like this until `release()`, and counts in `globalThis.held` how many were asked for.
+fn hold_back(file: &str) -> String {
+    format!(
+        "globalThis.held = 0;
+        const released = new Promise(release => globalThis.release = release);
+        const original = globalThis.fetch;
+        globalThis.fetch = async (what, ...how) => {{
+            if (String(what.url ?? what).includes('/{file}')) {{ held += 1; await released; }}
+            return original(what, ...how);
+        }};"
+    )
+}
+
+#[tokio::test]
+async fn who_waits_for_others_has_the_game_fetched_and_sees_how_far_it_is() -> Result<()> {
+    invited(&hold_back("piece_green-"), async |friend| {
+        // Nobody sits there yet but the host.
+        friend.wait().for_element(Locator::Css("#join")).await?;
+        until(&friend, "return held > 0").await.context("the game is fetched before it begins")?;
+        click(&friend, "#join").await?;
+        friend.wait().for_element(Locator::Css("main.outline.green progress.coming")).await?;
+        ensure!(friend.find(Locator::Css("#join")).await.is_err(), "nobody is asked to sit down");
+        friend.execute("release()", vec![]).await?;
+        friend.wait().for_element(Locator::Css("main.playing .g-table")).await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_game_that_does_not_come_while_one_waits_is_fetched_again_when_it_begins() -> Result<()> {
+    let gone = spoil("piece_green-", "globalThis.asked = true; throw new TypeError('gone');");
+    invited(&gone, async |friend| {
+        until(&friend, "return !!globalThis.asked").await.context("it is fetched")?;
+        let join = friend.wait().for_element(Locator::Css("#join")).await?;
+        ensure!(friend.find(Locator::Css("#lost")).await.is_err(), "nothing is lost yet");
+        friend.execute("globalThis.isBad = false", vec![]).await?;
+        join.click().await?;
+        friend.wait().for_element(Locator::Css("main.playing .g-table")).await?;
+        Ok(())
+    })
+    .await
+}
+
+/// A friend opens the link to a table of GREEN, in a page before which this script runs.
+async fn invited(script: &str, story: impl AsyncFnOnce(Client) -> Result<()>) -> Result<()> {
+    let told = async {
+        let house = House::open().await?;
+        let driver = start_driver().await?;
+        let new = format!("http://{}/?pace=0#/new/green", house.address());
+        let host = driver.open(&new, Screen::Desktop).await?;
+        click(&host, "#invite").await?;
+        let link = host.wait().for_element(Locator::Css("#link")).await?.prop("value").await?;
+        let friend = driver.open("about:blank", Screen::Phone).await?;
+        devtools::before_every_page(&friend, script).await?;
+        friend.goto(&link.context("there is a link")?.replace("/#", "/?pace=0#")).await?;
+        story(friend.clone()).await?;
+        driver::is_whole(&friend).await
+    };
+    timeout(LONG_PATIENCE, told).await.context("the story does not end")?
+}
+
+/// Waits until this script returns true.
+async fn until(page: &Client, script: &str) -> Result<()> {
+    for _ in 0..200 {
+        if page.execute(script, vec![]).await? == true {
+            return Ok(());
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    bail!("this never becomes true: {script}")
 }
 
 #[tokio::test]
