@@ -14,7 +14,12 @@ const PATIENCE = 3000;
 const QUIET = 3000;
 const LOOK = 500;
 
+// A program that does not begin is fetched again for this time at most before the page is loaded all the same.
+const LONGEST = 20_000;
+
 const keeper = isSecureContext ? navigator.serviceWorker : undefined;
+
+let hasBegun = false;
 
 const { translation } = globalThis;
 const hasWords = translate();
@@ -40,6 +45,7 @@ async function begin() {
     const { default: start } = await import("./clubhouse.js");
     await hasWords;
     await start({ module_or_path: response });
+    hasBegun = true;
     over("hall");
   } catch (error) {
     show("no-start");
@@ -115,7 +121,18 @@ async function loadNewest() {
   } catch {
     // A browser that keeps nothing has no other version, either.
   }
+  if (!hasBegun) {
+    await fetchAnew().catch(() => {});
+  }
   location.reload();
+}
+
+// A program that does not begin may be damaged where the browser keeps it: all of it is fetched past that. What does
+// not come stays as it was kept.
+async function fetchAnew() {
+  const files = [...document.querySelectorAll("script[src], link[href]")].map((it) => it.src ?? it.href);
+  const how = { cache: "reload", signal: AbortSignal.timeout(LONGEST) };
+  await Promise.allSettled(files.map(async (file) => (await fetch(file, how)).arrayBuffer()));
 }
 
 async function newerTakesOver() {

@@ -1,9 +1,13 @@
-// Keeps the page for when there is no network. The list and the name are written by `cargo xtask web`.
+// Keeps the page for when there is no network. The lists and the name are written by `cargo xtask web`.
 // A version is a closed set of files: a page of one version never gets a file of another.
-const FILES = [/* files */];
+// Of each the beginning of its SHA-256, by which a damaged one is known.
+const FILES = {/* files */};
 // What only the readers of a language need: kept for those who read it.
 const LANGUAGES = {/* languages */};
 const NAME = "clubhouse-/* version */";
+
+const everyFile = Object.entries(Object.assign({}, FILES, ...Object.values(LANGUAGES)));
+const digests = new Map(everyFile.map(([file, digest]) => [new URL(file, location).href, digest]));
 
 addEventListener("install", (event) => event.waitUntil(fill()));
 
@@ -12,13 +16,13 @@ async function fill() {
   // Only names with a hash stand for one content for ever; the others are fetched past whatever was kept of them.
   const fresh = (file) => new Request(file, { cache: file.includes("-") ? "default" : "reload" });
   // One after the other, and last: whoever plays meanwhile may be waiting for a piece.
-  for (const file of FILES) {
+  for (const file of Object.keys(FILES)) {
     const request = new Request(fresh(file), { priority: "low" });
     await cache.add(request);
   }
   const page = await (await cache.match("./")).text();
   const isNamedThere = (file) => !/^(boot|bring|bytes|first|pieces|rules_[a-z]+|style|worker)-/.test(file) || page.includes(file);
-  if (!FILES.every(isNamedThere)) {
+  if (!Object.keys(FILES).every(isNamedThere)) {
     // The server has become another one meanwhile: the old version stays until all of the next is there.
     await caches.delete(NAME);
     throw new Error("the page is of another version than its files");
@@ -50,7 +54,7 @@ addEventListener("message", (event) => {
 
 async function keepLanguage(language) {
   const cache = await caches.open(NAME);
-  for (const file of LANGUAGES[language] ?? []) {
+  for (const file of Object.keys(LANGUAGES[language] ?? {})) {
     if (!(await cache.match(file))) {
       await cache.add(new Request(file, { priority: "low" }));
     }
@@ -83,38 +87,60 @@ addEventListener("fetch", (event) => {
 });
 
 async function kept(request) {
-  if (request.mode === "navigate" && isPage(request)) {
-    const page = await (await caches.open(NAME)).match("./");
-    return page ?? fetch(request);
+  const asked = request.mode === "navigate" && isPage(request) ? new Request("./") : request;
+  // What cannot even be read is as good as lost.
+  const found = await find(asked).catch(() => undefined);
+  // The page finds out by itself that a piece is damaged, and asks past what was kept: see `bring.js`.
+  if (asked.cache === "reload") {
+    return fetchedAndKept(asked, found);
   }
-  // A piece that was damaged is fetched once more, and kept in the place of what was kept: see `bring.js`. Where there
-  // is no network, what was kept since may be whole.
-  if (request.cache === "reload") {
-    return fetchedAndKept(request).catch(async (error) => {
-      const found = await caches.match(request);
-      if (found) {
-        return found;
-      }
-      throw error;
-    });
+  if (!found) {
+    return fetchedAndKept(asked);
   }
-  return (await caches.match(request)) ?? fetchedAndKept(request);
+  // It is read once more for this: an answer is given the quickest as it was found.
+  if (!digests.has(asked.url) || (await isWhole(asked.url, await find(asked)))) {
+    return found;
+  }
+  return fetchedAndKept(new Request(asked, { cache: "reload" }), found);
 }
 
-// A file of this version that is missing among what is kept is kept from now on.
-async function fetchedAndKept(request) {
-  const response = await fetch(request);
-  if (response.ok && isOfThisVersion(request)) {
-    const cache = await caches.open(NAME);
-    // There may be no room left; then it is fetched the next time, too.
-    await cache.put(request, response.clone()).catch(() => {});
-  }
-  return response;
+// Other tabs may still show an older version, and ask for its files.
+async function find(request) {
+  const cache = await caches.open(NAME);
+  return (await cache.match(request)) ?? caches.match(request);
 }
 
-function isOfThisVersion({ url }) {
-  const files = [...FILES, ...Object.values(LANGUAGES).flat()];
-  return files.some((file) => new URL(file, location).href === url);
+async function isWhole(url, response) {
+  const bytes = await response.arrayBuffer().catch(() => new ArrayBuffer(0));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const digits = Array.from(hash.subarray(0, 8), (byte) => byte.toString(16).padStart(2, "0"));
+  return digits.join("") === digests.get(url);
+}
+
+// A file of this version that is missing among what is kept, or damaged, is kept from now on. Where it does not come,
+// there is still what was found.
+async function fetchedAndKept(request, found) {
+  try {
+    const response = await fetch(request);
+    if (response.ok && digests.has(request.url)) {
+      await keep(request, response.clone());
+    }
+    return response.ok ? response : (found ?? response);
+  } catch (error) {
+    if (found) {
+      return found;
+    }
+    throw error;
+  }
+}
+
+async function keep(request, response) {
+  if (!(await isWhole(request.url, response.clone()))) {
+    return;
+  }
+  const cache = await caches.open(NAME);
+  // There may be no room left; then it is fetched the next time, too.
+  await cache.put(request, response).catch(() => {});
 }
 
 // The address of the page itself, whatever stands after `?` and `#`; anything else is not ours to answer.

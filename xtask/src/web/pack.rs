@@ -130,23 +130,31 @@ fn write_service_worker(folder: &Path, names: &BTreeMap<String, String>) -> Resu
     let path = folder.join("sw.js");
     let in_all = names.iter().filter(|(file, _)| languages::of_file(file).is_none());
     let in_all = in_all.map(|(_, lasting)| lasting.as_str()).chain(["./", "manifest.webmanifest"]);
+    let in_all = listed(folder, in_all)?;
     let by_language = languages::others().map(|language| {
         let manifest = format!("manifest_{}.webmanifest", language.tag());
         let of_it = names.iter().filter(|(file, _)| languages::of_file(file) == Some(language));
         let files = of_it.map(|(_, lasting)| lasting.as_str()).chain([manifest.as_str()]);
-        format!("\"{}\": [{}]", language.tag(), listed(files))
+        Ok(format!("\"{}\": {{{}}}", language.tag(), listed(folder, files)?))
     });
+    let by_language = by_language.collect::<Result<Vec<_>>>()?.join(", ");
     let text = without_remarks(&fs::read_to_string(&path)?)
-        .replace("/* files */", &listed(in_all))
-        .replace("/* languages */", &by_language.collect::<Vec<_>>().join(", "));
+        .replace("/* files */", &in_all)
+        .replace("/* languages */", &by_language);
     // Versions never share what they keep, so the name changes with anything that they are made of.
     let page = fs::read_to_string(folder.join("index.html"))?;
     let version = short_hash(format!("{page}{text}").as_bytes());
     Ok(fs::write(path, text.replace("/* version */", &version))?)
 }
 
-fn listed<'a>(files: impl Iterator<Item = &'a str>) -> String {
-    files.map(|file| format!("\"{file}\"")).collect::<Vec<_>>().join(", ")
+/// Files as they are asked for, each with its hash.
+fn listed<'a>(folder: &Path, files: impl Iterator<Item = &'a str>) -> Result<String> {
+    let entry = |file: &str| {
+        let path = folder.join(if file == "./" { "index.html" } else { file });
+        let content = fs::read(&path).with_context(|| format!("no {}", path.display()))?;
+        Ok(format!("\"{file}\": \"{}\"", short_hash(&content)))
+    };
+    Ok(files.map(entry).collect::<Result<Vec<_>>>()?.join(", "))
 }
 
 /// Writes a compressed copy beside every file, `.br` and `.gz`.

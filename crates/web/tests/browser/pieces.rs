@@ -63,6 +63,26 @@ async fn is_fetched_again(script: &str, game: &str, board: &str) -> Result<()> {
 }
 
 #[tokio::test]
+async fn a_program_that_does_not_begin_is_fetched_past_what_was_kept_of_it() -> Result<()> {
+    // As where a browser keeps a damaged file: it gives that until it is asked for another.
+    let damaged = "const original = globalThis.fetch;
+        globalThis.fetch = async (what, how) => {
+            if (!String(what.url ?? what).includes('/clubhouse_bg-')) { return original(what, how); }
+            if (how?.cache === 'reload') { sessionStorage.mended = 'yes'; }
+            return sessionStorage.mended ? original(what, how) : new Response(new Uint8Array(1000));
+        };";
+    in_browser("", Screen::Phone, async |page| {
+        devtools::before_every_page(&page, damaged).await?;
+        page.refresh().await?;
+        page.wait().for_element(Locator::Css("#no-start:not([hidden])")).await?;
+        click(&page, "#no-start [data-reload]").await?;
+        page.wait().for_element(Locator::Css("[data-play=green]")).await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
 async fn bots_that_do_not_come_are_told_and_asked_again_and_nothing_is_played_for_them()
 -> Result<()> {
     timeout(LONG_PATIENCE, late_bots()).await.context("the story does not end")?

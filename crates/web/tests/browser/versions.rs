@@ -125,6 +125,49 @@ async fn damaged_and_lost() -> Result<()> {
     Ok(())
 }
 
+#[tokio::test]
+async fn a_kept_page_that_is_damaged_is_mended_and_without_a_network_stays() -> Result<()> {
+    timeout(LONG_PATIENCE, damaged_shell()).await.context("the story does not end")?
+}
+
+async fn damaged_shell() -> Result<()> {
+    let mut house = House::open().await?;
+    let driver = start_driver().await?;
+    let home = format!("http://{}/?pace=0", house.address());
+    let page = driver.open(&home, Screen::Desktop).await?;
+    until_kept(&page).await?;
+
+    // With the server nobody notices, and the next time it is kept as it was.
+    let damage = "return cache.put(file, new Response(new Uint8Array(1000))).then(() => true)";
+    for file in ["clubhouse_bg-", "clubhouse-", "boot-", "first-", "style-", "rules_green-"] {
+        ensure!(with_kept(&page, file, damage).await? == true, "{file}");
+    }
+    let damage_page =
+        "return cache.put('./', new Response('<p>This is no page.')).then(() => true)";
+    ensure!(with_kept(&page, "boot-", damage_page).await? == true);
+    for is_open in [true, false] {
+        if !is_open {
+            house.stop().await;
+        }
+        page.refresh().await?;
+        page.wait().for_element(Locator::Css("[data-play=green]")).await?;
+        let styles = "return [...document.styleSheets].every(it => it.cssRules.length > 0)";
+        ensure!(page.execute(styles, vec![]).await? == true, "it looks as it did");
+        go(&page, "#/rules/green").await?;
+        page.wait().for_element(Locator::Css("[data-place=GR-4]")).await?;
+        go(&page, "#/").await?;
+    }
+
+    // Without a server it is told, and mended with the server.
+    ensure!(with_kept(&page, "clubhouse_bg-", damage).await? == true);
+    page.refresh().await?;
+    page.wait().for_element(Locator::Css("#no-start:not([hidden])")).await?;
+    house.start_again().await?;
+    click(&page, "#no-start [data-reload]").await?;
+    page.wait().for_element(Locator::Css("[data-play=green]")).await?;
+    Ok(())
+}
+
 /// Does something with the cache of the page's version and the file in it that begins like this.
 async fn with_kept(page: &Client, file: &str, what: &str) -> Result<Value> {
     let script = format!(
