@@ -14,9 +14,14 @@ const PATIENCE = 3000;
 const QUIET = 3000;
 const LOOK = 500;
 
+// What could not be kept is fetched again when there is a network again, or after this time, which doubles each time.
+const REST = 30_000;
+
 // A program that does not begin is fetched again for this time at most before the page is loaded all the same.
 const LONGEST = 20_000;
 
+// Where there is none, as with plain HTTP from another machine, nothing is kept: the page works with its server only,
+// and what is not here yet is fetched when it is asked for.
 const keeper = isSecureContext ? navigator.serviceWorker : undefined;
 
 let hasBegun = false;
@@ -29,9 +34,7 @@ tellWhenAnotherKeeps();
 addEventListener("error", (event) => ownUp(event.error));
 addEventListener("unhandledrejection", (event) => ownUp(event.reason));
 await begin();
-whenIdle(() => keepForLater().catch(() => {
-  // Without it the page works as long as there is a network.
-}));
+whenIdle(() => keepSometime(REST));
 
 async function begin() {
   if (!(await runsWebAssembly())) {
@@ -159,12 +162,26 @@ function tellWhenAnotherKeeps() {
   });
 }
 
+// Without it the page works as long as there is a network.
+function keepSometime(rest) {
+  keepForLater().catch(() => {
+    const again = () => {
+      clearTimeout(timer);
+      removeEventListener("online", again);
+      keepSometime(2 * rest);
+    };
+    const timer = setTimeout(again, rest);
+    addEventListener("online", again);
+  });
+}
+
 // After the first visit everything but other people works without a network.
 async function keepForLater() {
   if (!keeper) {
     return;
   }
   const registration = await keeper.register("sw.js");
+  await isInstalled(registration.installing);
   if (globalThis.words) {
     const { active } = await keeper.ready;
     active.postMessage({ language: document.documentElement.lang });
@@ -178,6 +195,21 @@ async function keepForLater() {
     if (!document.hidden) {
       registration.update().catch(() => {});
     }
+  });
+}
+
+// A worker that has not all of its files is given up.
+function isInstalled(worker) {
+  return new Promise((done, fail) => {
+    const look = () => {
+      if (worker?.state === "redundant") {
+        fail(new Error("not all of the page could be kept"));
+      } else if (worker?.state !== "installing") {
+        done();
+      }
+    };
+    worker?.addEventListener("statechange", look);
+    look();
   });
 }
 

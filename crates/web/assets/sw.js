@@ -17,6 +17,10 @@ async function fill() {
   const fresh = (file) => new Request(file, { cache: file.includes("-") ? "default" : "reload" });
   // One after the other, and last: whoever plays meanwhile may be waiting for a piece.
   for (const file of Object.keys(FILES)) {
+    // What came when only a part of it could be fetched.
+    if (file.includes("-") && (await cache.match(file))) {
+      continue;
+    }
     const request = new Request(fresh(file), { priority: "low" });
     await cache.add(request);
   }

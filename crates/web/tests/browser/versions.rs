@@ -11,7 +11,9 @@ use tokio::time::{sleep, timeout};
 use crate::driver::Screen;
 use crate::house::{self, House};
 use crate::tabs::{kept_steps, open_match};
-use crate::{LONG_PATIENCE, click, go, in_browser, ingenious, let_bot_play, start_driver, text};
+use crate::{
+    LONG_PATIENCE, click, devtools, go, in_browser, ingenious, let_bot_play, start_driver, text,
+};
 
 #[tokio::test]
 async fn after_the_first_visit_the_page_needs_no_server() -> Result<()> {
@@ -165,6 +167,45 @@ async fn damaged_shell() -> Result<()> {
     house.start_again().await?;
     click(&page, "#no-start [data-reload]").await?;
     page.wait().for_element(Locator::Css("[data-play=green]")).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_page_that_could_not_be_kept_is_kept_when_there_is_a_network_again() -> Result<()> {
+    timeout(LONG_PATIENCE, kept_later()).await.context("the story does not end")?
+}
+
+async fn kept_later() -> Result<()> {
+    let whole = house::page()?;
+    let is_there = |file: &&PageFile| !file.name.starts_with("piece_online-");
+    let without: Vec<PageFile> = whole.iter().filter(is_there).copied().collect();
+    let house = House::open_at(([127, 0, 0, 1], 0).into(), without.leak()).await?;
+    let (address, driver) = (house.address(), start_driver().await?);
+    let page = driver.open("about:blank", Screen::Desktop).await?;
+    let watch = "const register = ServiceWorkerContainer.prototype.register;
+        ServiceWorkerContainer.prototype.register = async function (...how) {
+            const registration = await register.apply(this, how);
+            const { installing } = registration;
+            installing?.addEventListener('statechange', () => {
+                globalThis.isGivenUp = installing.state === 'redundant';
+            });
+            return registration;
+        };";
+    devtools::before_every_page(&page, watch).await?;
+    page.goto(&format!("http://{address}/?pace=0")).await?;
+    let is_given_up = "return globalThis.isGivenUp === true";
+    for _ in 0..400 {
+        if page.execute(is_given_up, vec![]).await? == true {
+            break;
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    ensure!(page.execute(is_given_up, vec![]).await? == true, "not all of it could be kept");
+    house.close().await;
+    let house = House::open_at(address, whole).await?;
+    page.execute("dispatchEvent(new Event('online'))", vec![]).await?;
+    until_kept(&page).await?;
+    house.close().await;
     Ok(())
 }
 
