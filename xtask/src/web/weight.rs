@@ -10,21 +10,33 @@ use super::languages;
 use super::split::file_of;
 use crate::shell;
 
-/// What the hall may weigh: it is there before anything else.
-const HALL: usize = 220_000;
+/// What something may weigh with Brotli.
+#[derive(Clone, Copy)]
+struct Most {
+    /// Some two percent more than it weighs: what is heavier is refused.
+    held: usize,
+    /// What it should weigh. Where this is less than what is held, it has not been reached.
+    aim: usize,
+}
 
-/// What a game may add to the hall until its table is there.
-const GAME: usize = 335_000;
+/// The hall, and what it fetches for itself as soon as it is there.
+const HALL: Most = Most { held: 199_000, aim: 220_000 };
 
-/// What all bots may weigh together.
-const BOTS: usize = 200_000;
+/// What a game adds to the hall until its table is there.
+fn first_table(game: &str) -> Most {
+    // Only mini golf is above the aim, which holds the others.
+    Most { held: if game == "minigolf" { 284_000 } else { 220_000 }, aim: 220_000 }
+}
 
-/// What the words of another language may weigh, rules apart: readers of English fetch none of them.
-const LANGUAGE: usize = 25_000;
+/// All bots together.
+const BOTS: Most = Most { held: 200_000, aim: 200_000 };
 
-/// What a page with our three games may weigh in all, and what each further game may add.
-const fn all(n_games: usize) -> usize {
-    1_055_000 + 60_000 * n_games.saturating_sub(3)
+/// The words of another language, rules apart: readers of English fetch none of them.
+const LANGUAGE: Most = Most { held: 25_000, aim: 25_000 };
+
+/// A page with so many games in all.
+const fn all(n_games: usize) -> Most {
+    Most { held: 1_050_000 + 60_000 * n_games.saturating_sub(3), aim: 950_000 }
 }
 
 /// What becomes of a page that is too heavy.
@@ -51,7 +63,7 @@ impl Weight {
 
 /// Prints what each piece weighs, and what becomes of a page of so many games that is too heavy.
 pub(super) fn check(folder: &Path, n_games: usize, bound: Bound) -> Result<()> {
-    let within = |what: &str, weight, most| match within(what, weight, most) {
+    let within = |what: &str, weight, most: Most| match within(what, weight, most) {
         Err(error) if bound == Bound::Told => {
             println!("web: {error}");
             Ok(())
@@ -73,12 +85,15 @@ pub(super) fn check(folder: &Path, n_games: usize, bound: Bound) -> Result<()> {
     let total = sum(&mut english.map(|it| *it.1));
     print("all together, in English", total);
     let bots = sum(&mut pieces.iter().filter(|it| it.0.starts_with("bots")).map(|it| *it.1));
-    within("the hall", of("hall"), HALL)?;
+    // Home looks for a server at once: for that it needs `lobby`, and `common` as every other place does.
+    let hall = of("hall").and(of("common"));
+    print("hall and common and lobby: all of home", hall.and(of("lobby")));
+    within("the hall and common", hall, HALL)?;
     within("the bots", bots, BOTS)?;
     for name in pieces.keys().filter_map(|it| it.strip_prefix("bots_")) {
         let shared = sum(&mut pieces.iter().filter(|it| is_shared_by(it.0, name)).map(|it| *it.1));
-        let game = of(name).and(shared).and(of("table")).and(of("common"));
-        within(&format!("the first table of {name}"), game, GAME)?;
+        let table = of(name).and(shared).and(of("table"));
+        within(&format!("the first table of {name}"), table, first_table(name))?;
     }
     for (name, weight) in pieces.iter().filter(|it| it.0.starts_with(&format!("words{IN}"))) {
         within(&format!("the {name}"), *weight, LANGUAGE)?;
@@ -95,14 +110,20 @@ fn kilo(bytes: usize) -> f64 {
     f64::from(u32::try_from(bytes).unwrap_or(u32::MAX)) / 1000.0
 }
 
-fn within(what: &str, weight: Weight, most: usize) -> Result<()> {
-    let packed = weight.packed;
-    ensure!(
-        packed <= most,
-        "{what} weighs {packed} bytes with Brotli, more than the {most} it may"
-    );
-    println!("web: {what}: {:.1} of {:.0} kB", kilo(packed), kilo(most));
+fn within(what: &str, weight: Weight, most: Most) -> Result<()> {
+    println!("web: {}", told(what, weight, most)?);
     Ok(())
+}
+
+fn told(what: &str, weight: Weight, most: Most) -> Result<String> {
+    let (packed, Most { held, aim }) = (weight.packed, most);
+    ensure!(
+        packed <= held,
+        "{what} weighs {packed} bytes with Brotli, more than the {held} it may"
+    );
+    let so_far = if packed > aim { ", not reached" } else { "" };
+    let [packed, held, aim] = [packed, held, aim].map(kilo);
+    Ok(format!("{what}: {packed:.1} of {held:.0} kB (aim: {aim:.0} kB{so_far})"))
 }
 
 /// By bundle; what belongs to none is the hall, but for the rules, which are fetched when somebody asks.
@@ -141,6 +162,17 @@ fn piece_of(file: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nobody_takes_what_is_held_for_what_is_aimed_at() {
+        let told = |packed| {
+            let most = Most { held: 30_000, aim: 20_000 };
+            told("the hall", Weight { plain: 90_000, packed }, most)
+        };
+        assert_eq!(told(20_000).unwrap(), "the hall: 20.0 of 30 kB (aim: 20 kB)");
+        assert_eq!(told(20_100).unwrap(), "the hall: 20.1 of 30 kB (aim: 20 kB, not reached)");
+        assert!(told(30_001).is_err());
+    }
 
     #[test]
     fn every_file_belongs_to_a_piece() {
