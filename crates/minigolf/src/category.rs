@@ -151,8 +151,7 @@ fn seat_score(
 ) -> SeatScore<Category> {
     let mut lines = Vec::new();
     let mut add = |category, count, points| lines.push(ScoreLine { category, count, points });
-    let is_solo = game.options.is_solo();
-    for condition in Condition::ALL.into_iter().filter(|it| !is_solo || *it != Condition::Fast) {
+    for condition in sheet.scored() {
         add(Category::Condition(condition), count(sheet, condition), sheet.points(condition));
     }
     let playable = &sheet.playable;
@@ -167,7 +166,7 @@ fn seat_score(
         add(Category::Mismatch, n_of(Category::Mismatch), playable.mismatch);
         add(Category::Direction, n_of(Category::Direction), playable.direction);
     }
-    if is_solo {
+    if game.options.is_solo() {
         add(Category::Passes, game.designers[seat].n_passes.into(), verdict.passes);
     }
     for &(condition, points) in &verdict.promises {

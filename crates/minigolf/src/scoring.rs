@@ -113,6 +113,11 @@ impl Sheet {
         &self.conditions[condition.index()]
     }
 
+    /// MG-30: the conditions that are scored, in order; there is no Fast in a solo game.
+    pub fn scored(&self) -> impl Iterator<Item = Condition> {
+        Condition::ALL.into_iter().filter(|it| !self.is_solo || *it != Condition::Fast)
+    }
+
     /// A condition's points.
     pub const fn points(&self, condition: Condition) -> i32 {
         self.account(condition).points
@@ -132,9 +137,8 @@ impl Serialize for Sheet {
             playable: &'a Playable,
             numbers: BTreeMap<String, u8>,
         }
-        let shown = Condition::ALL.into_iter().filter(|it| !self.is_solo || *it != Condition::Fast);
         Shown {
-            conditions: shown.map(|it| (it.name(), self.account(it))).collect(),
+            conditions: self.scored().map(|it| (it.name(), self.account(it))).collect(),
             playable: &self.playable,
             numbers: self
                 .numbers

@@ -209,9 +209,6 @@ fn settle(entries: Vec<Entry>, version: Version) -> Vec<Player> {
 
 fn player(entry: Entry, verdict: Verdict) -> Player {
     let Sheet { playable, numbers, .. } = &entry.sheet;
-    // MG-30: there is no Fast score in a solo game.
-    let shown =
-        Condition::ALL.into_iter().filter(|it| verdict.mood.is_none() || *it != Condition::Fast);
     let account = |condition: Condition| {
         let Account { points, lines } = entry.sheet.account(condition).clone();
         let rank = verdict.places.map(|places| places[condition.index()]);
@@ -220,7 +217,7 @@ fn player(entry: Entry, verdict: Verdict) -> Player {
     Player {
         total: verdict.total,
         rank: verdict.rank,
-        conditions: Conditions(shown.map(account).collect()),
+        conditions: Conditions(entry.sheet.scored().map(account).collect()),
         playable: playable.clone(),
         promises: Conditions(verdict.promises),
         passes: verdict.passes,
