@@ -159,6 +159,9 @@ fn most_joins(plan: &Plan<'_>, strands: &Strands, wanted: usize, effort: &Effort
     if most == 0 {
         return Joins::proven(0);
     }
+    if effort.is_spent() {
+        return Joins { n: 0, is_proven: false };
+    }
     let field = Field::new(plan, &strands.faced, &strands.doors);
     if !effort.spend(field.n_cells() / Effort::CELLS) {
         return Joins { n: 0, is_proven: false };
@@ -209,7 +212,10 @@ impl<'a> Group<'a> {
     fn most_joins(&self, wanted: usize, effort: &Effort) -> Joins {
         let has_paths = self.members.iter().any(|&member| self.strands.list[member].is_path());
         let most = wanted.min(self.strands.most_joins(self.members.iter().copied()));
-        if has_paths {
+        let quick = self.quick.len();
+        if quick >= most || effort.is_spent() {
+            Joins { n: quick.min(most), is_proven: quick >= most }
+        } else if has_paths {
             frontier::most_joins(self, self.quick.len(), most, effort)
         } else {
             flow::most_joins(self, &self.quick, most, effort)
@@ -365,5 +371,20 @@ mod tests {
             });
         }
         assert!(n_open > 0, "a search that gives up says so");
+    }
+
+    #[test]
+    fn mg_16_nothing_is_looked_at_once_the_effort_is_spent() {
+        let red = [Shape::Tee, Shape::Green, Shape::Straight, Shape::Corner];
+        for seed in 0..20 {
+            let (course, nothing) = (sprawl(seed, &red, 40), Effort::of(0));
+            let plan = Plan::new(&course);
+            count(&plan, &parts(&plan), &nothing);
+            for_each_group(&course, |group, most| {
+                let quick = group.quick.len().min(most);
+                assert_eq!(group.most_joins(most, &nothing).n, quick, "seed {seed}");
+            });
+            assert_eq!(nothing.spent(), 0, "seed {seed}");
+        }
     }
 }
