@@ -90,7 +90,7 @@ fn a_scripted_table_waits_for_its_outcomes() {
 #[test]
 fn each_viewer_learns_its_own_part_and_every_step_has_its_number() {
     let table = open(&[("start", "1")], Dealer::Seeded(Seed::from(7)));
-    let drew = |viewer| table.learned(viewer, 0)[0].events[0].clone();
+    let drew = |viewer| table.learned(viewer, 0)[0].events[0].to_json();
     assert!(drew(Viewer::Seat(Seat::new(0)))["stones"].is_array());
     assert!(drew(Viewer::Seat(Seat::new(1)))["stones"].is_null());
     assert!(drew(Viewer::Spectator)["stones"].is_null());

@@ -106,7 +106,7 @@ fn take(
     let learned = table.learned(viewer, n_before);
     Ok(Body::Taken {
         steps,
-        events: learned.into_iter().flat_map(|step| step.events).map(Fact::into_json).collect(),
+        events: learned.iter().flat_map(|step| &step.events).map(Fact::to_json).collect(),
     })
 }
 

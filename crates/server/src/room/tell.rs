@@ -99,7 +99,7 @@ impl Room {
                 .map(|learned| News::Step {
                     step: learned.step,
                     by_bot: self.stood_in.contains(&learned.step),
-                    events: in_json(learned.events),
+                    events: in_json(&learned.events),
                 })
                 .collect(),
             said,
@@ -169,7 +169,7 @@ impl Room {
         let first = missed.iter().filter(is_step).map(|noted| noted.step).min();
         let (Some(table), Some(first)) = (self.table(), first) else { return BTreeMap::new() };
         let learned = table.learned(viewer, first.saturating_sub(1));
-        learned.into_iter().map(|it| (it.step, in_json(it.events))).collect()
+        learned.into_iter().map(|it| (it.step, in_json(&it.events))).collect()
     }
 
     fn news(
@@ -210,6 +210,6 @@ fn said(noted: &Noted) -> Option<News> {
 }
 
 /// Facts as they travel.
-fn in_json(facts: Vec<Fact>) -> Vec<Value> {
-    facts.into_iter().map(Fact::into_json).collect()
+fn in_json(facts: &[Fact]) -> Vec<Value> {
+    facts.iter().map(Fact::to_json).collect()
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use ::ingenious::{EventView, Fact};
 use anyhow::{Context, Result, ensure};
 use fantoccini::{Client, Locator};
 use tabletop::{Seat, ToAct};
@@ -100,8 +101,10 @@ async fn settled(page: &Client) -> Result<usize> {
 async fn n_tiles(page: &Client) -> Result<usize> {
     let log = kept_log(page).await?;
     let table = table::load(&log, table::Dealer::Scripted)?;
-    let placed = table.learned(tabletop::Viewer::Spectator, 0).into_iter().flat_map(|it| it.events);
-    Ok(placed.filter(|event| event["event"] == "placed").count())
+    let learned =
+        table.learned(tabletop::Viewer::Spectator, 0).into_iter().flat_map(|it| it.events);
+    let is_placed = |it: &EventView| matches!(it, EventView::Open(Fact::Placed { .. }));
+    Ok(learned.filter(|it| it.of().is_some_and(is_placed)).count())
 }
 
 /// Waits until so many tiles that were placed are shown.
