@@ -6,6 +6,7 @@
 mod board;
 mod columns;
 mod course;
+mod pieces;
 mod position;
 mod sketch;
 mod svg;
@@ -14,5 +15,6 @@ mod words;
 pub use board::{Board, Ghost, Marks, Place};
 pub use columns::{columns, cut, to_the_left, to_the_right, wrap};
 pub use course::{Course, Lie, tile};
+pub use pieces::{Laid, Pieces, Spelled};
 pub use position::{AnyView, Item, Layout, Position, Undrawable};
 pub use sketch::{Glyph, Ink, Sketch, shown};

@@ -13,6 +13,7 @@ use texts::{Language, Message, message};
 
 use crate::board::{Board, Marks};
 use crate::columns::{columns, wrap};
+use crate::pieces::Pieces;
 use crate::sketch::{Ink, Sketch};
 use crate::words::Words;
 
@@ -29,6 +30,9 @@ trait Picture: Send + Sync {
     /// What this seat has to choose from, each in a line: its rack, the offer, its hand.
     /// A slot that is empty is a line without text.
     fn pieces(&self, seat: Seat, words: Words) -> Vec<Sketch>;
+
+    /// The same pieces where they are laid on the board, to point at a place for them.
+    fn to_lay(&self, seat: Seat) -> Option<Arc<dyn Pieces>>;
 
     /// What the rules call those pieces.
     fn pieces_title(&self) -> Message;
@@ -99,6 +103,11 @@ impl Position {
     /// A slot that is empty is a line without text.
     pub fn pieces(&self, seat: Seat) -> Vec<Sketch> {
         self.picture.pieces(seat, self.words)
+    }
+
+    /// The same pieces where they are laid on the board, to point at a place for them.
+    pub fn to_lay(&self, seat: Seat) -> Option<Arc<dyn Pieces>> {
+        self.picture.to_lay(seat)
     }
 
     /// What the rules call those pieces.

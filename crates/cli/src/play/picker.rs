@@ -1,6 +1,5 @@
 //! Choosing a move: on the board, or from a list in words.
 
-mod form;
 mod listing;
 mod placing;
 

@@ -1,5 +1,7 @@
 //! GREEN: the hole from the tee to the green, balls, clubs and points.
 
+use std::sync::Arc;
+
 use faces::Face as _;
 use faces::green::{club, going_on, place, short_place, terrain};
 use green::{Ball, Green, Kind, Phase, Space, Terrain, View};
@@ -9,6 +11,7 @@ use texts::{Argument, Message, message};
 use super::{Picture, WIDTH, name, seat_line};
 use crate::board::{Board, Marks, Place};
 use crate::columns::{columns, wrap};
+use crate::pieces::Pieces;
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, filled, outlined, stroked, tone};
 use crate::words::Words;
@@ -68,6 +71,11 @@ impl Picture for View {
             sketch
         };
         hand.into_iter().flatten().map(piece).collect()
+    }
+
+    /// Clubs are played by name, and the ball goes where they hit it.
+    fn to_lay(&self, _seat: Seat) -> Option<Arc<dyn Pieces>> {
+        None
     }
 
     /// For whoever sees anyway whose turn it is.

@@ -1,6 +1,9 @@
 //! Ingenious: the board, everybody's tracks, and the racks that the viewer sees.
 
+mod rack;
 mod shapes;
+
+use std::sync::Arc;
 
 use faces::Face as _;
 use faces::ingenious::going_on;
@@ -11,9 +14,11 @@ use texts::{Message, message};
 use super::{Picture, name};
 use crate::board::{Board, Ghost, Marks, Place};
 use crate::columns::columns;
+use crate::pieces::Pieces;
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, filled, outlined, stroked, tone};
 use crate::words::Words;
+use rack::Rack;
 use shapes::{ink, paint, sign};
 
 impl Picture for View {
@@ -35,6 +40,11 @@ impl Picture for View {
     fn pieces(&self, seat: Seat, _words: Words) -> Vec<Sketch> {
         let rack = self.racks.get(seat).copied().flatten();
         rack.into_iter().flat_map(Tiles::iter).map(piece).collect()
+    }
+
+    fn to_lay(&self, seat: Seat) -> Option<Arc<dyn Pieces>> {
+        let rack = self.racks.get(seat).and_then(Option::as_ref)?;
+        Some(Arc::new(Rack(rack.iter().collect())))
     }
 
     fn state(&self, words: Words) -> String {

@@ -1,6 +1,7 @@
 //! Mini Golf Designer: everybody's course, the racks, the clients.
 
 mod layout;
+mod offer;
 
 use std::sync::Arc;
 
@@ -17,11 +18,13 @@ use super::{Picture, WIDTH, name, seat_line};
 use crate::board::{Board, Ghost, Marks};
 use crate::columns::{columns, wrap};
 use crate::course::{Course, Lie};
+use crate::pieces::Pieces;
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, outlined, tone};
 use crate::words::Words;
 
 pub use layout::{Item, Layout};
+use offer::Offer;
 
 impl Picture for View {
     fn sketch(&self, words: Words) -> Sketch {
@@ -74,6 +77,10 @@ impl Picture for View {
             sketch
         };
         self.racks[0].iter().map(piece).collect()
+    }
+
+    fn to_lay(&self, _seat: Seat) -> Option<Arc<dyn Pieces>> {
+        Some(Arc::new(Offer(self.racks[0].clone())))
     }
 
     /// For whoever sees anyway whose turn it is.

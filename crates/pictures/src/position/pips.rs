@@ -1,11 +1,14 @@
 //! Pips: the row, and what each seat holds.
 
-use pips::{SeatView, Stone, View};
+use std::sync::Arc;
+
+use pips::{Move, SeatView, Stone, View};
 use tabletop::Seat;
 use texts::{Message, message};
 
 use super::{Picture, WIDTH, name, seat_line};
 use crate::board::{Board, Ghost, Marks, Place};
+use crate::pieces::{Laid, Pieces, Spelled};
 use crate::sketch::{Ink, Sketch};
 use crate::svg::{Svg, Type, filled, outlined, tone};
 use crate::words::Words;
@@ -58,12 +61,47 @@ impl Picture for View {
         hand.into_iter().flatten().map(line).collect()
     }
 
+    fn to_lay(&self, seat: Seat) -> Option<Arc<dyn Pieces>> {
+        let hand = self.seats.get(seat)?.hand.clone()?;
+        Some(Arc::new(Hand(hand)))
+    }
+
     fn state(&self, words: Words) -> String {
         words.say(&message!("pips-bag", n = self.bag))
     }
 
     fn svg(&self, words: Words) -> String {
         svg(self, words)
+    }
+}
+
+/// The stones in a hand, which are laid on the row.
+#[derive(Debug)]
+struct Hand(Vec<Stone>);
+
+impl Pieces for Hand {
+    fn n_places(&self) -> usize {
+        self.0.len()
+    }
+
+    fn has_turns(&self) -> bool {
+        false
+    }
+
+    fn is_alike(&self, one: usize, other: usize) -> bool {
+        self.0[one] == self.0[other]
+    }
+
+    fn read(&self, mv: &str) -> Option<Laid> {
+        let Ok(Move::Place(stone, cell)) = mv.parse() else { return None };
+        let piece = self.0.iter().position(|it| *it == stone)?;
+        Some(Laid { piece, turn: 0, cell: cell.to_string(), other: None })
+    }
+
+    fn spell(&self, laid: &Laid) -> Option<Spelled> {
+        let stone = *self.0.get(laid.piece)?;
+        let mv = Move::Place(stone, laid.cell.parse().ok()?).to_string();
+        Some(Spelled { mv, ghost: vec![(laid.cell.clone(), Ghost::Stone(stone))] })
     }
 }
 

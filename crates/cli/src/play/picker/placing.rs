@@ -1,18 +1,19 @@
 //! A piece in hand over the board: which, how turned, where.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use minigolf::Fate;
-use pictures::{Board, Place};
+use pictures::{Board, Laid, Pieces, Place, Position, Spelled};
 use table::Table;
-use tabletop::Seat;
+use tabletop::{Seat, Viewer};
 
-use super::form::{Form, Laid, Spelled};
+use crate::words::language;
 
 /// What may be laid where, and what is pointed at.
 #[derive(Clone, Debug)]
 pub(in crate::play) struct Placing {
-    form: Form,
+    pieces: Arc<dyn Pieces>,
     /// The legal placements.
     legal: BTreeSet<Laid>,
     piece: usize,
@@ -33,14 +34,15 @@ pub(in crate::play) enum Arrow {
 impl Placing {
     /// `None` where nothing is laid on a board.
     pub(super) fn new(table: &dyn Table, seat: Seat, moves: &[String]) -> Option<Self> {
-        let form = Form::of(table, seat)?;
-        let read = moves.iter().filter_map(|mv| form.read(mv));
-        let read: Vec<Laid> = read.flat_map(|laid| form.copies(&laid)).collect();
-        let mirrored = read.iter().filter_map(|laid| form.mirrored(laid));
+        let position = Position::of(table.view_as_any(Viewer::Seat(seat)), language()).ok()?;
+        let pieces = position.to_lay(seat)?;
+        let read = moves.iter().filter_map(|mv| pieces.read(mv));
+        let read: Vec<Laid> = read.flat_map(|laid| copies(&*pieces, &laid)).collect();
+        let mirrored = read.iter().filter_map(|laid| pieces.mirrored(laid));
         let legal: BTreeSet<Laid> = mirrored.chain(read.iter().cloned()).collect();
         let first = middle(&legal)?.clone();
         let Laid { piece, turn, cell, other } = first;
-        Some(Self { form, legal, piece, turn, cell, other })
+        Some(Self { pieces, legal, piece, turn, cell, other })
     }
 
     fn laid(&self) -> Laid {
@@ -50,15 +52,15 @@ impl Placing {
 
     /// The move that is being chosen, legal or not.
     pub(in crate::play) fn spelled(&self) -> Option<Spelled> {
-        self.form.spell(&self.laid())
+        self.pieces.spell(&self.laid())
     }
 
     /// Every way to write it.
     pub(super) fn spellings(&self) -> Vec<String> {
         let laid = self.laid();
-        let mirrored = self.form.mirrored(&laid);
+        let mirrored = self.pieces.mirrored(&laid);
         let all = [laid].into_iter().chain(mirrored);
-        all.filter_map(|it| self.form.spell(&it)).map(|it| it.mv).collect()
+        all.filter_map(|it| self.pieces.spell(&it)).map(|it| it.mv).collect()
     }
 
     /// Whether it is a legal one.
@@ -81,12 +83,12 @@ impl Placing {
 
     /// Whether pieces are turned in this game.
     pub(in crate::play) fn has_turns(&self) -> bool {
-        self.form.has_turns()
+        self.pieces.has_turns()
     }
 
     /// Whether a move lays a piece.
     pub(super) fn lays(&self, mv: &str) -> bool {
-        self.form.read(mv).is_some()
+        self.pieces.read(mv).is_some()
     }
 
     /// What becomes of the other tile, where there is a choice.
@@ -117,7 +119,7 @@ impl Placing {
 
     /// Takes another piece in hand; the cursor stays.
     pub(in crate::play) fn take(&mut self, piece: usize) {
-        if self.form.has(piece) {
+        if self.pieces.has(piece) {
             self.piece = piece;
             self.fit();
         }
@@ -125,7 +127,7 @@ impl Placing {
 
     /// The next piece that can be laid, or the one before.
     pub(in crate::play) fn next_piece(&mut self, forward: bool) {
-        let n = self.form.n_pieces();
+        let n = self.pieces.n_places();
         let step = if forward { 1 } else { n.saturating_sub(1) };
         let others = (1..=n).map(|i| (self.piece + i * step) % n.max(1));
         let next = others.into_iter().find(|&piece| self.is_playable(piece));
@@ -208,10 +210,16 @@ impl Placing {
 
     /// Takes a listed move in hand; false if it lays nothing.
     pub(in crate::play) fn choose(&mut self, mv: &str) -> bool {
-        let Some(laid) = self.form.read(mv) else { return false };
+        let Some(laid) = self.pieces.read(mv) else { return false };
         Laid { piece: self.piece, turn: self.turn, cell: self.cell, other: self.other } = laid;
         true
     }
+}
+
+/// The same move with every piece that is just alike.
+fn copies(pieces: &dyn Pieces, laid: &Laid) -> Vec<Laid> {
+    let alike = (0..pieces.n_places()).filter(|&piece| pieces.is_alike(laid.piece, piece));
+    alike.map(|piece| Laid { piece, ..laid.clone() }).collect()
 }
 
 /// A placement to begin with: one in the middle of the list lies in the middle of the board.
