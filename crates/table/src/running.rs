@@ -265,6 +265,11 @@ impl<G: Listed> Table for Running<G> {
         self.past.len()
     }
 
+    #[cfg(not(target_family = "wasm"))]
+    fn n_bytes(&self) -> usize {
+        G::MEMORY.opened + G::MEMORY.step * self.n_steps()
+    }
+
     fn to_act(&self) -> ToAct {
         self.game.to_act()
     }

@@ -86,11 +86,30 @@ pub struct SeatOutcome {
 
 /// A game that can be simulated.
 pub trait Simulated: Playable {
+    /// What its matches take at a table.
+    const MEMORY: Memory;
+
     /// Everything that a final score can have a line for, in order.
     fn categories() -> Vec<Self::Category>;
 }
 
+/// How many bytes a match takes: measured, and rounded up.
+#[derive(Clone, Copy, Debug)]
+pub struct Memory {
+    /// When it is opened.
+    pub opened: usize,
+    /// With each step and its facts.
+    pub step: usize,
+}
+
+impl Memory {
+    /// A board, a bag and hands.
+    const SMALL: Self = Self { opened: 9_000, step: 700 };
+}
+
 impl Simulated for minigolf::Minigolf {
+    const MEMORY: Memory = Memory { opened: 105_000, step: 1_500 };
+
     fn categories() -> Vec<minigolf::Category> {
         use minigolf::{Category, Condition};
         let playable = [
@@ -106,18 +125,24 @@ impl Simulated for minigolf::Minigolf {
 }
 
 impl Simulated for ingenious::Ingenious {
+    const MEMORY: Memory = Memory::SMALL;
+
     fn categories() -> Vec<ingenious::Colour> {
         ingenious::Colour::ALL.to_vec()
     }
 }
 
 impl Simulated for green::Green {
+    const MEMORY: Memory = Memory::SMALL;
+
     fn categories() -> Vec<green::Category> {
         green::Category::ALL.to_vec()
     }
 }
 
 impl Simulated for pips::Pips {
+    const MEMORY: Memory = Memory::SMALL;
+
     fn categories() -> Vec<pips::Category> {
         pips::Category::ALL.to_vec()
     }

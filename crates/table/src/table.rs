@@ -38,6 +38,10 @@ pub trait Table: Send + Sync {
     /// How many steps have been taken. A client that acts names the number it has seen.
     fn n_steps(&self) -> usize;
 
+    /// About how many bytes it takes, and no fewer: for programs that keep many.
+    #[cfg(not(target_family = "wasm"))]
+    fn n_bytes(&self) -> usize;
+
     /// Who or what comes next.
     fn to_act(&self) -> ToAct;
 

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use minigolf::Minigolf;
 use table::Table;
-use tabletop::Game;
 
 use super::answer::Error;
 
@@ -26,13 +24,6 @@ impl Default for Bounds {
     fn default() -> Self {
         Self { line: 1 << 20, matches: 10_000, bytes: 400_000_000 }
     }
-}
-
-/// What a match takes when it is opened, and with each step and its facts; measured, and rounded up.
-fn weight(table: &dyn Table) -> usize {
-    let has_courses = table.game() == Minigolf::ID;
-    let (opened, step) = if has_courses { (105_000, 1_500) } else { (9_000, 700) };
-    opened + step * table.n_steps()
 }
 
 /// Open matches by their numbers.
@@ -75,7 +66,7 @@ impl Matches {
     /// The new match's number; numbers are not used twice.
     pub(super) fn insert(&mut self, table: Box<dyn Table>) -> u64 {
         self.n_opened += 1;
-        self.n_bytes += weight(&*table);
+        self.n_bytes += table.n_bytes();
         self.open.insert(self.n_opened, table);
         self.n_opened
     }
@@ -97,15 +88,15 @@ impl Matches {
         let has_room = self.check_bytes();
         let table = self.open.get_mut(&number).ok_or(unknown)?;
         has_room?;
-        let before = weight(&**table);
+        let before = table.n_bytes();
         let result = step(&mut **table);
-        self.n_bytes += weight(&**table) - before;
+        self.n_bytes += table.n_bytes() - before;
         result
     }
 
     pub(super) fn close(&mut self, number: u64) -> Result<(), Error> {
         let table = self.open.remove(&number).ok_or_else(|| self.unknown(number))?;
-        self.n_bytes -= weight(&*table);
+        self.n_bytes -= table.n_bytes();
         Ok(())
     }
 

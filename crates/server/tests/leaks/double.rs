@@ -380,6 +380,10 @@ impl Table for Double {
         self.inner.n_seats()
     }
 
+    fn n_bytes(&self) -> usize {
+        self.inner.n_bytes()
+    }
+
     fn side(&self, seat: Seat) -> Seat {
         self.inner.side(seat)
     }
