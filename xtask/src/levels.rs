@@ -9,7 +9,7 @@ use clap::Args;
 use serde_json::Value;
 
 use crate::new_game::SAMPLE;
-use crate::{shell, tidy};
+use crate::{games, shell, tidy};
 
 /// Which levels are measured, and how well.
 #[derive(Args)]
@@ -31,32 +31,18 @@ pub(crate) struct Levels {
     to: u8,
 }
 
-/// The tables that people play a game at.
-fn tables(game: &str) -> &'static [&'static str] {
-    match game {
-        "ingenious" => &["seats=2", "seats=3", "seats=4", "mode=team", "mode=duel"],
-        "green" => &["seats=2", "seats=3", "seats=4"],
-        "minigolf" => &["seats=2", "seats=3", "seats=4", "seats=5"],
-        // Every game that bots play against each other has this one.
-        _ => &["seats=2"],
-    }
-}
-
 /// Prints a table for each game: how often a level is ahead of the one below it, with intervals of 95 %.
 pub(crate) fn levels(asked: &Levels) -> Result<()> {
-    let mut games = tidy::games()?;
-    games.retain(|game| game != SAMPLE);
-    let all = games.join(", ");
-    games.retain(|game| asked.game.as_ref().is_none_or(|only| only == game));
-    ensure!(!games.is_empty(), "the games with levels are {all}");
+    let mut asked_for = tidy::games()?;
+    asked_for.retain(|game| game != SAMPLE);
+    let all = asked_for.join(", ");
+    asked_for.retain(|game| asked.game.as_ref().is_none_or(|only| only == game));
+    ensure!(!asked_for.is_empty(), "the games with levels are {all}");
     shell::run(shell::cargo(&["build", "--quiet", "--locked", "--release", "--package", "cli"]))?;
     let program = shell::target().join("release/clubhouse");
-    for game in &games {
-        let tables: Vec<&str> = if asked.tables.is_empty() {
-            tables(game).to_vec()
-        } else {
-            asked.tables.iter().map(String::as_str).collect()
-        };
+    for game in &asked_for {
+        let own = games::tables(game)?;
+        let tables = if asked.tables.is_empty() { &own } else { &asked.tables };
         println!("{game}, {} matches of each pair\n", asked.matches);
         println!("| levels | {} |", tables.join(" | "));
         println!("|---|{}", "---|".repeat(tables.len()));

@@ -6,6 +6,7 @@ mod bench;
 mod bless;
 mod browser;
 mod chaos;
+mod games;
 mod lands;
 mod levels;
 mod new_game;

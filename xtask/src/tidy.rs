@@ -17,7 +17,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell;
 
-pub(crate) use edges::{games, rules_crates};
+pub(crate) use edges::{games, manifest, rules_crates};
 pub(crate) use rules::{defined, id_at_end};
 
 /// Checks everything and lists every problem.

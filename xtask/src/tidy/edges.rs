@@ -142,6 +142,12 @@ impl Package {
     }
 }
 
+/// What cargo knows of a crate of ours.
+pub(crate) fn manifest(name: &str) -> Result<Value> {
+    let found = ours()?.into_iter().find(|package| package["name"] == name);
+    found.with_context(|| format!("there is no crate `{name}` of ours"))
+}
+
 fn packages() -> Result<Vec<Package>> {
     Ok(ours()?.iter().map(package).collect())
 }

@@ -6,11 +6,11 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use texts::Language;
 
+use crate::new_game::SAMPLE;
 use crate::shell;
 
-/// Words that the page never says: before its program runs, in terminals, in pictures for terminals, in score reports,
-/// and of the sample game.
-const NOT_IN_PAGE: [&str; 6] = ["boot", "pictures", "pips", "pips-refusals", "reports", "terminal"];
+/// Words that the page never says: before its program runs, in terminals, in pictures for terminals and in score reports.
+const NOT_IN_PAGE: [&str; 4] = ["boot", "pictures", "reports", "terminal"];
 
 /// The other languages.
 pub(super) fn others() -> impl Iterator<Item = Language> {
@@ -32,7 +32,7 @@ pub(super) fn write(folder: &Path) -> Result<()> {
 fn words(language: Language) -> Result<String> {
     let locale = shell::root().join("locales").join(language.tag());
     let mut names = shell::file_names(&locale)?;
-    names.retain(|name| NOT_IN_PAGE.iter().all(|it| *name != format!("{it}.ftl")));
+    names.retain(|name| is_in_page(name));
     names.sort();
     let mut words = String::new();
     for name in names {
@@ -41,6 +41,12 @@ fn words(language: Language) -> Result<String> {
         words.extend(lines.flat_map(|line| [line, "\n"]));
     }
     Ok(words)
+}
+
+/// Whether the page says what is in this file: the sample game is not in it.
+fn is_in_page(name: &str) -> bool {
+    let stem = name.trim_end_matches(".ftl");
+    !NOT_IN_PAGE.contains(&stem) && stem.trim_end_matches("-refusals") != SAMPLE
 }
 
 /// Adds a line to the head of the page for each of these files, with the name by which the page asks for it: that of
@@ -88,6 +94,13 @@ mod tests {
         let named = naming(page, &files).unwrap();
         assert!(named.starts_with(lines), "{named}");
         assert!(naming("<head></head>", &[]).is_err());
+    }
+
+    #[test]
+    fn the_page_says_nothing_of_the_sample_game() {
+        let names =
+            ["boot.ftl", "green.ftl", "green-refusals.ftl", "pips.ftl", "pips-refusals.ftl"];
+        assert_eq!(names.map(is_in_page), [false, true, true, false, false]);
     }
 
     #[test]
