@@ -1,6 +1,6 @@
-//! Whatever a game may tell has words, or nothing that speaks compiles. Every game of the copy is given a fact, a move
-//! and a refusal more; the compiler must then miss each of them in `faces`, through which page, terminal and replays
-//! say everything.
+//! Whatever a game may tell has words, or nothing that speaks compiles. Every game of the copy is given a fact, a move,
+//! a refusal and a category of points more; the compiler must then miss each of them in `faces`, without which neither
+//! page nor terminal nor pictures compile.
 
 mod compiler;
 
@@ -9,6 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
+use serde_json::Value;
 
 use super::scratch::Scratch;
 use crate::tidy;
@@ -20,16 +21,25 @@ const SPEAKER: &str = "faces";
 /// What nobody has words for.
 const VARIANT: &str = "Unworded";
 
-/// Types of what is told to people; a game has a move, a refusal, and facts of one kind or two.
+/// What shows games to people.
+const SKINS: [&str; 3] = ["cli", "pictures", "web"];
+
+/// Types of what is told to people; a game has a move, a refusal, facts of one kind or two, and categories of points.
 const FACTS: [&str; 2] = ["EventView", "Fact"];
 const MOVE: &str = "Move";
 const REFUSAL: &str = "Illegal";
+
+/// Before the type of categories, which may have another name.
+const CATEGORY: &str = "\n    type Category = ";
 
 /// The rules crates, the bots and the speaker, each once; and once more, should one of them need two goes.
 const MOST_ROUNDS: usize = 8;
 
 /// Holds that each new thing is missed, for what it is.
 pub(super) fn check(scratch: &Scratch) -> Result<()> {
+    for skin in SKINS {
+        ensure!(needs_the_speaker(&tidy::manifest(skin)?), "{skin} compiles without {SPEAKER}");
+    }
     let games = tidy::games()?;
     let mut added = Vec::new();
     for game in &games {
@@ -39,15 +49,26 @@ pub(super) fn check(scratch: &Scratch) -> Result<()> {
     let unseen: Vec<String> =
         added.iter().filter(|it| !it.is_missed(&problems)).map(Added::in_words).collect();
     ensure!(unseen.is_empty(), "{SPEAKER} compiles without words for {}", unseen.join(", "));
-    println!("trial: {} new facts, moves and refusals are all missed by the compiler", added.len());
+    println!(
+        "trial: {} new facts, moves, refusals and categories are all missed by the compiler",
+        added.len()
+    );
     Ok(())
+}
+
+/// Whether a crate never compiles without the speaker, as cargo knows it.
+fn needs_the_speaker(manifest: &Value) -> bool {
+    manifest["dependencies"].as_array().into_iter().flatten().any(|it| {
+        let is_always = it["kind"].is_null() && it["target"].is_null() && it["optional"] == false;
+        it["name"] == SPEAKER && is_always
+    })
 }
 
 /// A variant that a type of a game has now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Added {
     game: String,
-    kind: &'static str,
+    kind: String,
 }
 
 impl Added {
@@ -56,7 +77,7 @@ impl Added {
         let Self { game, kind } = self;
         let speaker = format!("crates/{SPEAKER}/src/{game}");
         problems.iter().any(|problem| {
-            if *kind == REFUSAL {
+            if kind == REFUSAL {
                 // The catalogue is asked while a list of faces is compiled.
                 problem.code == "E0080"
                     && problem.message.contains("a refusal without a message")
@@ -76,21 +97,31 @@ impl Added {
 
 /// Gives each of a game's types one variant more.
 fn add_to(scratch: &Scratch, game: &str) -> Result<Vec<Added>> {
+    let paths = sources(&scratch.path(&format!("crates/{game}/src")))?;
+    let texts: Vec<String> = paths.iter().map(fs::read_to_string).collect::<Result<_, _>>()?;
+    let category = texts.iter().find_map(|text| category(text));
+    let category = category.with_context(|| format!("{game} has no categories"))?.to_owned();
     let mut added = Vec::new();
-    for path in sources(&scratch.path(&format!("crates/{game}/src")))? {
-        let mut text = fs::read_to_string(&path)?;
-        for kind in FACTS.into_iter().chain([MOVE, REFUSAL]) {
+    for (path, text) in paths.iter().zip(&texts) {
+        let mut text = text.clone();
+        for kind in FACTS.into_iter().chain([MOVE, REFUSAL, &category]) {
             if let Some(more) = with_variant(&text, kind) {
                 text = more;
-                added.push(Added { game: game.to_owned(), kind });
+                added.push(Added { game: game.to_owned(), kind: kind.to_owned() });
             }
         }
-        fs::write(&path, text)?;
+        fs::write(path, text)?;
     }
-    let kinds: BTreeSet<&str> = added.iter().map(|it| it.kind).collect();
-    let has_all = kinds.contains(MOVE) && kinds.contains(REFUSAL);
-    ensure!(has_all && kinds.len() == added.len() && added.len() > 2, "{game} has {kinds:?} only");
+    let kinds: BTreeSet<&str> = added.iter().map(|it| it.kind.as_str()).collect();
+    let has_all = [MOVE, REFUSAL, &category].iter().all(|kind| kinds.contains(kind));
+    ensure!(has_all && kinds.len() == added.len() && added.len() > 3, "{game} has {kinds:?} only");
     Ok(added)
+}
+
+/// The type of categories, where a source names it.
+fn category(text: &str) -> Option<&str> {
+    let (_, rest) = text.split_once(CATEGORY)?;
+    rest.split_once(';').map(|(kind, _)| kind)
 }
 
 fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
@@ -162,18 +193,39 @@ mod tests {
     }
 
     #[test]
+    fn categories_may_be_called_anything() {
+        let rules = "impl Game for Pips {\n    type Move = Move;\n    type Category = Colour;\n}\n";
+        assert_eq!(category(rules), Some("Colour"));
+        assert_eq!(category("pub enum Category {\n"), None);
+    }
+
+    #[test]
+    fn what_may_leave_out_the_speaker_does_not_need_it() {
+        let needs = |dependency: Value| {
+            needs_the_speaker(&serde_json::json!({ "dependencies": [dependency] }))
+        };
+        let of = |kind: Value, optional: bool| {
+            let (name, target) = (SPEAKER, Value::Null);
+            serde_json::json!({ "name": name, "kind": kind, "target": target, "optional": optional })
+        };
+        assert!(needs(of(Value::Null, false)));
+        assert!(!needs(of("dev".into(), false)));
+        assert!(!needs(of(Value::Null, true)));
+    }
+
+    #[test]
     fn only_the_right_reason_in_the_right_place_counts() {
-        let added = Added { game: "pips".into(), kind: "Move" };
+        let added = Added { game: "pips".into(), kind: MOVE.into() };
         let message = "non-exhaustive patterns: `Move::Unworded` not covered";
         let is_missed = |code, message, file| added.is_missed(&[problem(code, message, file)]);
         assert!(is_missed("E0004", message, "crates/faces/src/pips.rs"));
         assert!(!is_missed("E0004", message, "crates/faces/src/green.rs"));
         assert!(!is_missed("E0308", message, "crates/faces/src/pips.rs"));
         assert!(!is_missed("E0004", "`Fact::Unworded` not covered", "crates/faces/src/pips.rs"));
-        let refusal = Added { game: "pips".into(), kind: REFUSAL };
+        let refusal = Added { game: "pips".into(), kind: REFUSAL.into() };
         let message = "evaluation panicked: a refusal without a message";
         assert!(refusal.is_missed(&[problem("E0080", message, "crates/faces/src/face.rs")]));
-        let other = Added { game: "green".into(), kind: REFUSAL };
+        let other = Added { game: "green".into(), kind: REFUSAL.into() };
         assert!(!other.is_missed(&[problem("E0080", message, "crates/faces/src/face.rs")]));
     }
 }
