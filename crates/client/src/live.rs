@@ -77,11 +77,6 @@ impl Live {
         self.farewell.as_ref()
     }
 
-    /// Breaks the line, as a bad network does. The next wish or news opens it again.
-    pub fn break_off(&mut self) {
-        self.socket = None;
-    }
-
     /// What is heard next; nothing if the line breaks again and again.
     pub async fn next(&mut self) -> Result<Option<Told>, ClientError> {
         loop {

@@ -145,6 +145,12 @@ pub(crate) async fn turn_at(live: &mut Live, number: u64) -> (Vec<Seat>, usize) 
     .await
 }
 
+/// Breaks the line: the server ends one on which too much comes at once. The next wish or news opens it again.
+pub(crate) async fn break_off(live: &mut Live) {
+    live.send(&"x".repeat(70_000)).await.unwrap();
+    while live.receive().await.unwrap().is_some() {}
+}
+
 /// Listens until something is told that fits.
 pub(crate) async fn until<T>(live: &mut Live, mut fits: impl FnMut(&Told) -> Option<T>) -> T {
     let search = async {

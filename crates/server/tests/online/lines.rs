@@ -9,7 +9,9 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
-use super::house::{House, LONG, TempFile, config, first, new_match, news, turn_at, until};
+use super::house::{
+    House, LONG, TempFile, break_off, config, first, new_match, news, turn_at, until,
+};
 
 async fn said(client: &Client, id: &str, texts: std::ops::Range<usize>) -> u64 {
     let mut number = 0;
@@ -39,7 +41,7 @@ async fn who_comes_back_hears_exactly_what_he_missed() {
     turn_at(&mut live, said(&ada, &id, 0..2).await).await;
     let known = live.number().unwrap();
     assert_eq!(known, number + 2);
-    live.break_off();
+    break_off(&mut live).await;
     let last = said(&ada, &id, 2..5).await;
     let Some(Told::Update(update)) = live.next().await.unwrap() else { panic!("only news") };
     assert_eq!((update.since, update.number), (known, last));

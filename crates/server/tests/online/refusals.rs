@@ -5,7 +5,7 @@ use protocol::{Code, Command, Do, ErrorBody, NewMatch, Outcome, SeatPlan, Terms,
 use server::{Config, Limits, Rate};
 use tabletop::{Seat, Viewer};
 
-use super::house::{House, config, first, pips};
+use super::house::{House, break_off, config, first, pips};
 
 type Method = hyper::Method;
 
@@ -66,7 +66,7 @@ async fn a_command_that_is_sent_twice_happens_once() {
     let mv = bo.moves(&id).await.unwrap()[0].clone();
     let play = Command { id: new_id(), wish: Do::Move { step, backs: 0, mv } };
     let one = live.command(&play).await.unwrap();
-    live.break_off();
+    break_off(&mut live).await;
     // It is said again over another line, as if the answer had been lost; and over HTTP.
     assert_eq!(live.command(&play).await.unwrap(), one);
     assert_eq!(bo.command(&id, &play).await.unwrap(), one);
