@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal as _, Write as _};
 pub use pictures::{columns, cut, to_the_left, to_the_right, wrap};
 
 use pictures::Sketch;
-use texts::{Argument, Message, message, signed};
+use texts::{Argument, MINUS, Message, message, signed};
 
 use crate::paint::Palette;
 use crate::words::say;
@@ -47,7 +47,7 @@ pub fn cut_apart(names: &[&str], columns: usize) -> Vec<String> {
 /// So many of something: `1 match`, `2,000 matches`.
 pub fn counted(n: impl TryInto<i64>, what: &str) -> String {
     let n = n.try_into().unwrap_or(i64::MAX);
-    let sign = if n < 0 { "−" } else { "" };
+    let sign = if n < 0 { MINUS } else { "" };
     format!("{sign}{} {}", thousands(n.unsigned_abs()), noun(n, what))
 }
 

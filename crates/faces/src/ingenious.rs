@@ -5,7 +5,7 @@ use ingenious::{
     Tile, Tiles, View,
 };
 use tabletop::{Seat, Viewer};
-use texts::{Argument, Message, message};
+use texts::{Argument, Message, message, plain};
 
 use crate::face::Face;
 use crate::points::points;
@@ -252,7 +252,7 @@ pub fn would_bring(placement: Placement, scored: &[HalfScore; 2]) -> Message {
 
 /// `2,−1`, with a true minus.
 pub fn cell(at: Hex) -> String {
-    at.to_string().replace('-', "−")
+    plain(at)
 }
 
 #[cfg(test)]

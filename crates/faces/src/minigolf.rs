@@ -9,7 +9,7 @@ use ::minigolf::{
     Mrs, Phase, Promises, Shape, Slots, Tile, View,
 };
 use tabletop::Seat;
-use texts::{Argument, Message, message};
+use texts::{Argument, Message, message, plain};
 
 use crate::face::Face;
 #[cfg(not(target_family = "wasm"))]
@@ -327,21 +327,17 @@ pub fn land(card: &LandCard) -> Message {
 
 /// A space, counted as notation and the board's margin count: `column 3, row −1`.
 pub fn cell(cell: Cell) -> Message {
-    message!("minigolf-cell", column = true_minus(cell.x), row = true_minus(cell.y))
+    message!("minigolf-cell", column = plain(cell.x), row = plain(cell.y))
 }
 
 /// The same of a space outside the land.
 pub fn cell_off_the_land(cell: Cell) -> Message {
-    message!("minigolf-cell-off", column = true_minus(cell.x), row = true_minus(cell.y))
+    message!("minigolf-cell-off", column = plain(cell.x), row = plain(cell.y))
 }
 
 /// The hole that has its number at this space, as a label: `Hole at column 3, row −1`.
 pub fn hole_at(cell: Cell) -> Message {
-    message!("minigolf-hole-at", column = true_minus(cell.x), row = true_minus(cell.y))
-}
-
-fn true_minus(n: i16) -> String {
-    n.to_string().replace('-', "−")
+    message!("minigolf-hole-at", column = plain(cell.x), row = plain(cell.y))
 }
 
 /// A tile as a label, with all that is printed on it: `Straight (par 1, 2 people and 1 dog)`.

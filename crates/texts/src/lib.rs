@@ -32,7 +32,7 @@ use unic_langid::LanguageIdentifier;
 pub use fill::fill;
 pub use id::{IDS, Id, are_known, is_known, kebab};
 pub use language::Language;
-pub use message::{Argument, Message, Nameless, People, signed};
+pub use message::{Argument, MINUS, Message, Nameless, People, plain, signed};
 
 /// What a message is about: a number or a text.
 pub type Value = FluentValue<'static>;
@@ -104,10 +104,10 @@ impl Catalogue {
     }
 }
 
-/// Numbers below zero have a minus that is as wide as a digit, not a hyphen. All others are written as they are.
+/// Numbers below zero have a true minus. All others are written as they are.
 fn below_zero<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
-    number.as_string().strip_prefix('-').map(|digits| format!("−{digits}"))
+    number.as_string().strip_prefix('-').map(|digits| format!("{MINUS}{digits}"))
 }
 
 impl std::fmt::Debug for Catalogue {

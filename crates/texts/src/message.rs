@@ -1,6 +1,7 @@
 //! Something to say, before it is said in a language and to somebody.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentNumberType};
 use tabletop::{Figure, Seat};
@@ -219,8 +220,16 @@ pub fn signed(n: i64) -> String {
     match n {
         0 => "±0".into(),
         n if n > 0 => format!("+{n}"),
-        n => format!("−{}", n.unsigned_abs()),
+        n => format!("{MINUS}{}", n.unsigned_abs()),
     }
+}
+
+/// A minus as wide as a digit, not a hyphen.
+pub const MINUS: &str = "−";
+
+/// Numbers as notation has them, but for their minuses: `−2`, `2,−1`.
+pub fn plain(numbers: impl fmt::Display) -> String {
+    numbers.to_string().replace('-', MINUS)
 }
 
 macro_rules! numbers {
@@ -297,6 +306,7 @@ mod tests {
         assert_eq!(tell(&message!("points", n = 1u8), None), "1 point");
         assert_eq!(tell(&message!("points", n = 3u8), None), "3 points");
         assert_eq!([3, -2, 0].map(signed).join(" "), "+3 −2 ±0");
+        assert_eq!(plain("2,-1"), "2,−1");
     }
 
     #[test]

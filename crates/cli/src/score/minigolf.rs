@@ -8,7 +8,7 @@ use minigolf::Condition;
 use minigolf::scoring::Line;
 use pictures::{Course, Ink, Sketch};
 use scoring::{ConditionAccount, MinigolfPlayer, MinigolfTable};
-use texts::{message, signed};
+use texts::{MINUS, message, signed};
 
 use super::heading;
 use crate::layout::{WIDTH, columns, cut_apart, ordinal, points, to_the_right, wrap};
@@ -82,7 +82,7 @@ fn summary_row(
     sketch.put(NAME, row, name, Ink::Strong);
     let mut column = 11;
     for (cell, width) in cells.iter().zip(widths) {
-        let ink = if cell.starts_with('−') { Ink::Fault } else { ink };
+        let ink = if cell.starts_with(MINUS) { Ink::Fault } else { ink };
         sketch.put(column, row, &to_the_right(cell, width), ink);
         column += width;
     }

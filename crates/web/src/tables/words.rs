@@ -5,7 +5,7 @@ use serde::Deserialize as _;
 use serde_json::Value;
 use table::{Preview, SubmitError, Term};
 use texts::Nameless;
-pub(crate) use texts::signed;
+pub(crate) use texts::{plain, signed};
 
 use crate::language;
 use crate::session::Seen;
@@ -23,11 +23,6 @@ pub(crate) fn category_named(seen: &Seen, name: &str) -> String {
 
 /// Nothing is said of people here.
 pub(crate) const NOBODY: Nameless = Nameless { me: None };
-
-/// A number with a true minus.
-pub(crate) fn plain(n: i32) -> String {
-    n.to_string().replace('-', "−")
-}
 
 /// What a move would bring, in a line; nothing if it changes nothing.
 pub(crate) fn change(seen: &Seen, preview: &Preview) -> String {

@@ -129,7 +129,7 @@ pub(super) fn counted(desk: Desk) -> Option<String> {
     let points = |it: &Category| seen.line(seat, &it.to_string()).map_or(0, |line| line.points);
     let categories = categories(&seen);
     let n = categories.iter().position(|it| *it == lit)?;
-    let sum = categories[..=n].iter().map(points).sum();
+    let sum = categories[..=n].iter().map(points).sum::<i32>();
     let what = words::category::<Minigolf>(&lit);
     let points = words::signed(points(&lit).into());
     Some(t!("minigolf-counted", what = what, points = points, sum = words::plain(sum)))
