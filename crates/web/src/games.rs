@@ -265,7 +265,7 @@ mod tests {
         for id in ids() {
             let game = get(id).expect("it is here");
             assert_eq!((game.kind.id(), game.face.id()), (id, id));
-            let title = language::tell(&game.face.title(), &tables::words::NOBODY);
+            let title = language::in_words(&game.face.title());
             assert_eq!(title, super::title(id));
         }
     }

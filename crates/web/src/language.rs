@@ -4,7 +4,7 @@ use std::sync::{LazyLock, PoisonError, RwLock};
 
 use leptos::prelude::*;
 use tabletop::Seat;
-use texts::{Catalogue, Language, Message, People, Value};
+use texts::{Catalogue, Language, Message, Nameless, People, Value};
 use wasm_bindgen::JsValue;
 
 use crate::settings::{self, Settings};
@@ -94,6 +94,11 @@ pub(crate) fn say(id: &str, about: &[(&str, Value)]) -> String {
 /// Says a message of the rules to somebody.
 pub(crate) fn tell(message: &Message, people: &dyn People) -> String {
     with(|words| words.catalogue.tell(message, people))
+}
+
+/// A message in which nobody is named.
+pub(crate) fn in_words(message: &Message) -> String {
+    tell(message, &Nameless { me: None })
 }
 
 /// A seat's name.

@@ -5,15 +5,15 @@ mod terms;
 
 use std::collections::BTreeMap;
 
-use faces::{Message, OptionWords};
+use faces::OptionWords;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Code, Made, NewMatch, Promised, SeatPlan, Terms};
 use table::{Dealer, GameKind, Level};
 use tabletop::{OptionKind, OptionSpec, Seat, Seed, hex};
-use texts::Nameless;
 use wasm_bindgen::JsCast;
 
+use crate::language::in_words;
 use crate::net::NetError;
 use crate::route::Route;
 use crate::session::local::{self, Plan};
@@ -186,7 +186,7 @@ fn OptionField(
                             let yes = event.target().unchecked_ref::<web_sys::HtmlInputElement>().checked();
                             set(yes.to_string());
                         } />
-                    <span>{said(&words(game).name(spec))}<small>{said(&words(game).help(spec))}</small></span>
+                    <span>{in_words(&words(game).name(spec))}<small>{in_words(&words(game).help(spec))}</small></span>
                 </label>
             }.into_any();
         }
@@ -202,17 +202,17 @@ fn OptionField(
         !matches!(spec.kind, OptionKind::Number { .. }) || n_seats(kind, &with).is_ok()
     };
     let option = move |word: &String| {
-        let (shown, word) = (said(&words(game).value(spec, word)), word.clone());
+        let (shown, word) = (in_words(&words(game).value(spec, word)), word.clone());
         view! { <option value=word.clone() selected=move || value() == word>{shown}</option> }
     };
     let options = move || values.iter().filter(is_possible).map(option).collect_view();
     view! {
         <label class="field">
-            <span>{said(&words(game).name(spec))}</span>
+            <span>{in_words(&words(game).name(spec))}</span>
             <select name=spec.name on:change:target=move |event| {
                 set(event.target().unchecked_ref::<web_sys::HtmlSelectElement>().value());
             }>{options}</select>
-            <small>{said(&words(game).help(spec))}</small>
+            <small>{in_words(&words(game).help(spec))}</small>
         </label>
     }
     .into_any()
@@ -236,10 +236,6 @@ fn LevelField(level: RwSignal<u8>) -> impl IntoView {
             }>{Level::all().map(|level| option(level.number())).collect_view()}</select>
         </label>
     }
-}
-
-fn said(message: &Message) -> String {
-    language::tell(message, &Nameless { me: None })
 }
 
 /// What this page says of the options of a game.

@@ -4,7 +4,7 @@ use faces::OptionWords;
 use protocol::{Code, Problem};
 use table::{FaultKind, LoadError, LogFault};
 use tabletop::{Figure, OptionsError};
-use texts::{Nameless, Value};
+use texts::Value;
 
 use crate::{language, t};
 
@@ -30,13 +30,13 @@ pub(crate) fn sentence(problem: &Problem) -> String {
 /// Why the rules of a game refuse something.
 pub(crate) fn illegal(game: &str, reason: &str, figures: &[Figure], message: &str) -> String {
     let refused = faces::illegal(game, reason, figures, message);
-    language::tell(&refused, &Nameless { me: None })
+    language::in_words(&refused)
 }
 
 /// What is wrong with the options of a match.
 pub(crate) fn options(game: &str, error: &OptionsError) -> String {
     let words = OptionWords { game, has: language::has };
-    let told = words.refused(error).map(|it| language::tell(&it, &Nameless { me: None }));
+    let told = words.refused(error).map(|it| language::in_words(&it));
     language::sentences(told)
 }
 
@@ -45,7 +45,7 @@ pub(crate) fn fault(game: Option<&str>, fault: &LogFault) -> String {
     let figure = match &fault.kind {
         FaultKind::Refused(error) => {
             let why = faces::refusal(game.unwrap_or_default(), error);
-            let why = language::tell(&why, &Nameless { me: None });
+            let why = language::in_words(&why);
             return match error.rule() {
                 Some(rule) => {
                     t!("log-fault-refused-with-rule", line = fault.line, why = why, rule = rule)

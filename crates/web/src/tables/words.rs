@@ -4,7 +4,6 @@ use faces::Face;
 use serde::Deserialize as _;
 use serde_json::Value;
 use table::{Preview, SubmitError, Term};
-use texts::Nameless;
 pub(crate) use texts::{plain, signed};
 
 use crate::language;
@@ -12,17 +11,14 @@ use crate::session::Seen;
 
 /// A category of points as people read it.
 pub(crate) fn category<G: Face>(category: &G::Category) -> String {
-    language::tell(&G::category(category), &NOBODY)
+    language::in_words(&G::category(category))
 }
 
 /// The same by the name that the game's scores call it. Asked of the game's own face, since the list of all faces
 /// would bring every game along with any.
 pub(crate) fn category_named(seen: &Seen, name: &str) -> String {
-    language::tell(&seen.scene.face().category(name), &NOBODY)
+    language::in_words(&seen.scene.face().category(name))
 }
-
-/// Nothing is said of people here.
-pub(crate) const NOBODY: Nameless = Nameless { me: None };
 
 /// What a move would bring, in a line; nothing if it changes nothing.
 pub(crate) fn change(seen: &Seen, preview: &Preview) -> String {

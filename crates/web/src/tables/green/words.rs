@@ -5,18 +5,14 @@ mod shots;
 use faces::green::{club as named, golfer as called, place as at};
 use green::{Ball, ClubType, Golfer, Kind, Move, Space, Terrain, View};
 use tabletop::Seat;
-use texts::{Message, Nameless, message, signed};
+use texts::{message, signed};
 
 pub(super) use self::shots::{aspect, part, winds};
 use super::hole::strike;
+use crate::language::in_words;
 use crate::playing::players;
 use crate::session::Seen;
 use crate::{language, t};
-
-/// Words in which nobody is named.
-fn say(message: &Message) -> String {
-    language::tell(message, &Nameless { me: None })
-}
 
 /// What the button that makes the move says.
 pub(super) fn act(mv: Option<&Move>) -> String {
@@ -35,12 +31,12 @@ pub(super) fn act(mv: Option<&Move>) -> String {
 
 /// The type of a club: `Iron`.
 pub(super) fn type_name(club: Kind) -> String {
-    say(&faces::green::club_type(club.club_type()))
+    in_words(&faces::green::club_type(club.club_type()))
 }
 
 /// A club by what is printed on it: `Iron 4/3/2`, `Putter 0–2`.
 pub(super) fn club(view: &View, club: Kind) -> String {
-    say(&named(&view.content, club))
+    in_words(&named(&view.content, club))
 }
 
 /// The clubs of a shot by their names.
@@ -75,7 +71,7 @@ pub(super) fn power_in_short(club: Kind) -> String {
 
 /// A golfer's name.
 pub(super) fn golfer(golfer: Golfer) -> String {
-    say(&called(golfer))
+    in_words(&called(golfer))
 }
 
 /// What a golfer can do.
@@ -90,17 +86,17 @@ pub(super) fn golfer_power(golfer: Golfer) -> String {
 
 /// Where a ball is: `on the tee`, `on space 5`.
 pub(super) fn place(ball: Ball) -> String {
-    say(&at(ball))
+    in_words(&at(ball))
 }
 
 /// Where a shot could end, as a thing to choose.
 pub(super) fn land_at(ball: Ball) -> String {
-    say(&faces::green::land_at(ball))
+    in_words(&faces::green::land_at(ball))
 }
 
 /// Where a shot would end, on a button: `→ 5`.
 pub(super) fn lands(ball: Ball) -> String {
-    say(&message!("green-lands", place = faces::green::short_place(ball)))
+    in_words(&message!("green-lands", place = faces::green::short_place(ball)))
 }
 
 /// What a space does to a shot, if anything.
@@ -117,7 +113,7 @@ pub(super) fn initial(seen: &Seen, seat: Seat) -> String {
 /// The whole hole, for whoever does not see it.
 pub(super) fn scene(seen: &Seen, view: &View) -> String {
     let space = |(position, space): (u8, &Space)| {
-        let kind = say(&faces::green::terrain(*space));
+        let kind = in_words(&faces::green::terrain(*space));
         let free = usize::from(space.circles).saturating_sub(view.at(Ball::On(position)).count());
         match space.kind {
             Terrain::Lake => t!("green-scene-lake", n = position, kind = kind),

@@ -1,15 +1,15 @@
 //! Words around the board.
 
-use faces::Message;
 use faces::ingenious as said;
 use ingenious::{Colour, HalfScore, Hex, Placement, Tile};
-use texts::{Nameless, signed};
+use texts::signed;
 
+use crate::language::in_words;
 use crate::{language, t};
 
 /// `red`.
 pub(super) fn colour(colour: Colour) -> String {
-    say(&said::colour(colour))
+    in_words(&said::colour(colour))
 }
 
 /// `red and blue`.
@@ -19,7 +19,7 @@ pub(super) fn colours(colours: &[Colour]) -> String {
 
 /// `red–blue`, `double red`.
 pub(super) fn tile(tile: Tile) -> String {
-    say(&said::tile(tile))
+    in_words(&said::tile(tile))
 }
 
 /// `2,−1`.
@@ -29,12 +29,12 @@ pub(super) fn cell(at: Hex) -> String {
 
 /// Which half lies where: `red on 2,−1 and blue on 3,−1`.
 pub(super) fn placement(placement: Placement) -> String {
-    say(&said::where_it_lies(placement))
+    in_words(&said::where_it_lies(placement))
 }
 
 /// The same, with what it would score.
 pub(super) fn would_bring(placement: Placement, scored: &[HalfScore; 2]) -> String {
-    say(&said::would_bring(placement, scored))
+    in_words(&said::would_bring(placement, scored))
 }
 
 /// What a colour would gain, and whether that earns a bonus placement: `+3`, `+3!`.
@@ -45,9 +45,4 @@ pub(super) fn gained(change: i8, bonus: bool) -> String {
     } else {
         t!("ingenious-gained", change = change)
     }
-}
-
-/// Nothing is said of people here.
-fn say(message: &Message) -> String {
-    language::tell(message, &Nameless { me: None })
 }

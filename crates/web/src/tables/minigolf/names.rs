@@ -1,29 +1,28 @@
 //! What tiles, holes and clients are called. Nothing is said of people here.
 
-use faces::{Message, minigolf as face};
+use faces::minigolf as face;
 use minigolf::{Cell, LandCard, Tile, View};
-use texts::Nameless;
 
-use crate::language;
+use crate::language::in_words;
 
 /// A land by its name.
 pub(super) fn land(card: &LandCard) -> String {
-    say(&face::land(card))
+    in_words(&face::land(card))
 }
 
 /// A tile in words: `Straight (par 1, 2 people and 1 dog)`.
 pub(super) fn tile(tile: &Tile) -> String {
-    say(&face::tile(tile))
+    in_words(&face::tile(tile))
 }
 
 /// A space in words, on the land or outside it.
 pub(super) fn cell(cell: Cell, is_land: bool) -> String {
-    say(&if is_land { face::cell(cell) } else { face::cell_off_the_land(cell) })
+    in_words(&if is_land { face::cell(cell) } else { face::cell_off_the_land(cell) })
 }
 
 /// The hole that has its number at this space.
 pub(super) fn hole_at(cell: Cell) -> String {
-    say(&face::hole_at(cell))
+    in_words(&face::hole_at(cell))
 }
 
 /// The clients, as far as they are known, and what each of them pays for.
@@ -32,9 +31,5 @@ pub(super) fn clients(view: &View) -> Vec<(String, String)> {
     let mr = view.mr.map(|mr| [face::mr(mr), face::mr_likes(mr, content.mr_points(mr))]);
     let mrs = view.mrs.map(|mrs| [face::mrs(mrs), face::mrs_likes(mrs, content.mrs_points(mrs))]);
     let both = mr.into_iter().chain(mrs);
-    both.map(|[name, likes]| (say(&name), say(&likes))).collect()
-}
-
-fn say(message: &Message) -> String {
-    language::tell(message, &Nameless { me: None })
+    both.map(|[name, likes]| (in_words(&name), in_words(&likes))).collect()
 }

@@ -33,7 +33,7 @@ fn Table(desk: Desk) -> impl IntoView {
         move || if is_over.get() { t!("minigolf-final-count") } else { t!("minigolf-sheet") };
     // The explanation of the line that is lit, where the eye is, and not only in a tip that no finger finds.
     let about = move || match desk.lit.get() {
-        Some(Lit::Category(category)) => language::tell(&said::about(category), &words::NOBODY),
+        Some(Lit::Category(category)) => language::in_words(&said::about(category)),
         Some(Lit::Hole(_)) | None => t!("minigolf-point-at-line"),
     };
     let has_lines = session.part(|seen| seen.standings.iter().any(|it| !it.lines.is_empty()));
@@ -144,8 +144,7 @@ fn row(desk: Desk, category: Category) -> impl IntoView {
         let seen = session.seen();
         let cell = |standing: &Standing| {
             let line = seen.line(standing.seat, &id.read_value());
-            let title =
-                line.map(|line| language::tell(&said::count(category, line.count), &words::NOBODY));
+            let title = line.map(|line| language::in_words(&said::count(category, line.count)));
             let points = line.map_or_else(|| "–".to_owned(), |line| words::plain(line.points));
             let is_loss = line.is_some_and(|line| line.points < 0);
             view! { <td title=title class:loss=is_loss>{points}</td> }

@@ -44,7 +44,7 @@ pub(super) fn Promising(desk: Desk) -> impl IntoView {
             <button type="button" class="mg-promise" data-promise=condition.name() disabled=is_made
                 aria-pressed=move || (is_made || more.get().has(condition)).to_string() on:click=toggle>
                 <strong>{words::category::<Minigolf>(&Category::Condition(condition))}</strong>
-                <small>{language::tell(&about(Category::Condition(condition)), &words::NOBODY)}</small>
+                <small>{language::in_words(&about(Category::Condition(condition)))}</small>
                 <small>{if is_made { Some(t!("minigolf-promised-already")) } else { points.map(|n| t!("minigolf-now-points", n = n, points = words::plain(n))) }}</small>
             </button>
         }
