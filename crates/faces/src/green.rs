@@ -1,5 +1,6 @@
 //! GREEN in words.
 
+mod flight;
 mod shots;
 
 use green::{
@@ -9,6 +10,7 @@ use green::{
 use tabletop::{BySeat, Seat};
 use texts::{Argument, Message, message};
 
+pub use self::flight::Flight;
 pub use self::shots::{golfer_use, how, power};
 use crate::face::{Face, Lead, Listed};
 
@@ -64,10 +66,8 @@ impl Face for Green {
     }
 
     fn leads_to(facts: &[Fact]) -> Option<Lead> {
-        facts.iter().find_map(|fact| {
-            let Fact::Hit { to, .. } = fact else { return None };
-            Some(Lead { cell: to.to_string(), words: short_place(*to) })
-        })
+        let Flight { to, .. } = facts.iter().find_map(Flight::of)?;
+        Some(Lead { cell: to.to_string(), words: short_place(to) })
     }
 
     fn listed(_: &View, mv: &Move) -> Listed {

@@ -4,7 +4,7 @@ use green::{Ball, Borrow, ClubType, Fact, GolferUse, Hit, Kind, Power, Sum, View
 use tabletop::Seat;
 use texts::{Argument, Message, message};
 
-use super::{club, golfer};
+use super::{Flight, club, golfer};
 
 /// A hit that was made; nothing of any other fact.
 pub(super) fn told(view: &View, fact: &Fact) -> Option<Message> {
@@ -22,15 +22,8 @@ pub(super) fn told(view: &View, fact: &Fact) -> Option<Message> {
 
 /// A hit that could be made, and where the ball would go with it.
 pub(super) fn tried(how: Message, facts: &[Fact]) -> Message {
-    let hit = facts.iter().find_map(|fact| {
-        let Fact::Hit { strike, from, to, income, .. } = fact else { return None };
-        Some((*strike, *from, *to, *income))
-    });
-    let progress = facts.iter().find_map(|fact| {
-        let Fact::Pocketed { progress, .. } = fact else { return None };
-        Some(*progress)
-    });
-    let Some((strike, from, to, income)) = hit else { return how };
+    let Some(flight) = Flight::among(facts) else { return how };
+    let Flight { strike, from, to, income, progress, .. } = flight;
     let told = match (progress, to) {
         (Some(space), _) => message!("green-say-pocket", how = how, strike = strike, n = space),
         (None, Ball::On(0)) => message!("green-say-stay-tee", how = how, strike = strike),

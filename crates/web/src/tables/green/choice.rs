@@ -1,8 +1,9 @@
 //! What is pointed at and what is chosen, and where the ball would go with it. Legality is the match's to say.
 
+use faces::green::Flight;
 use green::{Ball, Borrow, Fact, GolferUse, Hit, Kind, Move, View, Way};
 use leptos::prelude::*;
-use tabletop::{Seat, sort_few};
+use tabletop::sort_few;
 
 use crate::session::Session;
 use crate::tables::hand::Since;
@@ -238,34 +239,5 @@ impl Aspect {
             }
         }
         values
-    }
-}
-
-/// A ball's way, as a preview or the story tells it.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct Flight {
-    pub(super) seat: Seat,
-    pub(super) strike: u8,
-    pub(super) from: Ball,
-    pub(super) to: Ball,
-    pub(super) income: bool,
-    /// The space on the progress card, if the ball is pocketed.
-    pub(super) progress: Option<u8>,
-}
-
-impl Flight {
-    /// The first hit among these facts.
-    pub(super) fn among(facts: &[Fact]) -> Option<Self> {
-        let progress = facts.iter().find_map(|fact| {
-            let Fact::Pocketed { progress, .. } = fact else { return None };
-            Some(*progress)
-        });
-        facts.iter().find_map(Self::of).map(|flight| Self { progress, ..flight })
-    }
-
-    /// What a hit did to its ball; nothing for any other fact.
-    pub(super) fn of(fact: &Fact) -> Option<Self> {
-        let Fact::Hit { seat, strike, from, to, income, .. } = *fact else { return None };
-        Some(Self { seat, strike, from, to, income, progress: None })
     }
 }

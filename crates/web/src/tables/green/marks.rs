@@ -1,11 +1,12 @@
 //! What lies over the hole: the latest shot, where a shot could end, and where the ball would go.
 
+use faces::green::Flight;
 use green::{Ball, Fact, Hit, Move, View};
 use leptos::prelude::*;
 use tabletop::Seat;
 
 use super::board::{lie, on};
-use super::choice::{Choice, Flight};
+use super::choice::Choice;
 use super::map::{Map, Point};
 use super::words;
 use crate::tables::hand::focus;
