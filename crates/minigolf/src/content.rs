@@ -8,8 +8,6 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-use core::fmt;
-use core::hash::{Hash, Hasher};
 
 use once_cell::race::OnceBox;
 use tabletop::StateHash;
@@ -88,16 +86,6 @@ impl Content {
         Ok(Self { id, is_standard: false, kinds, mr_points, mrs_points: mrs, lands })
     }
 
-    /// The fingerprint of the data.
-    pub const fn id(&self) -> StateHash {
-        self.id
-    }
-
-    /// How the match's options name it: `standard`, or the fingerprint.
-    pub fn name(&self) -> String {
-        if self.is_standard { "standard".into() } else { self.id.into() }
-    }
-
     /// What a kind's copies show.
     pub fn kind(&self, kind: Kind) -> &TileKind {
         &self.kinds[kind.index()]
@@ -134,25 +122,7 @@ impl Content {
     }
 }
 
-impl PartialEq for Content {
-    fn eq(&self, other: &Self) -> bool {
-        self.id == other.id
-    }
-}
-
-impl Eq for Content {}
-
-impl Hash for Content {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.id.hash(state);
-    }
-}
-
-impl fmt::Debug for Content {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Content({})", self.name())
-    }
-}
+tabletop::known_by_fingerprint!(Content);
 
 #[cfg(test)]
 mod tests {
