@@ -191,21 +191,21 @@ mod tests {
         let wanted = [
             "tiles.csv, line 4: `x` in the column `back` is not a number from 0 to 99",
             "tiles.csv, line 4: the par of a tee is from 1 to 3",
-            "tiles.csv, line 6: kind 4 is there twice",
-            "tiles.csv, line 6: `tea` is no shape",
+            "tiles.csv, line 6: kind 4 appears twice",
+            "tiles.csv, line 6: `tea` isn't a shape",
             "tiles.csv, line 201: kind 5 is missing",
             "tiles.csv, line 201: there are 62 tees, not 55",
-            "clients.csv, line 6: `lazy` is no Mr Client",
-            "clients.csv, line 9: `shirt` is no Mr Client",
+            "clients.csv, line 6: `lazy` isn't a Mr Client",
+            "clients.csv, line 9: `shirt` isn't a Mr Client",
             "clients.csv, line 15: lazy is missing",
             "clients.csv, line 15: short is missing",
             "lands.txt, line 3: a land has 1 to 3 balls, not `4`",
             "lands.txt, line 4: the land is in several pieces, or there is none",
             "lands.txt, line 4: the gate is not on an edge: exactly two adjacent sides of it must face land",
             "lands.txt, line 9: `colour red` is none of `points N`, `balls N`, a row of the map",
-            "lands.txt, line 8: L1 is there twice",
+            "lands.txt, line 8: L1 appears twice",
             "lands.txt, line 12: the gate is not a 2×2 block of `G`",
-            "lands.txt, line 12: there are 0 sound lands; at least 3 are needed",
+            "lands.txt, line 12: there are 0 sound lands, but at least 3 are needed",
         ];
         assert_eq!(found, wanted);
     }
@@ -222,8 +222,8 @@ mod tests {
         let sound = "points 10\nballs 1\nGG#\nGG#\n###\n";
         let named = |name: &str| alloc::format!("land L4 {name}\n{sound}");
         for (block, wanted) in [
-            (&*named("A\nballs 2"), "25: `balls` is there twice"),
-            (&named("A\npoints 7"), "24: `points` is there twice"),
+            (&*named("A\nballs 2"), "25: `balls` appears twice"),
+            (&named("A\npoints 7"), "24: `points` appears twice"),
             (&named("A").replace("10", "256"), "23: a land has 0 to 255 points, not `256`"),
             (&named("A\u{202e}B"), "22: the name of a land has no control characters"),
             (&named("A\u{7}B"), "22: the name of a land has no control characters"),

@@ -117,7 +117,7 @@ impl<'a> Reader<'a> {
             if !columns.contains(&name.as_str()) {
                 self.note(at, format!("there is no column `{}`", excerpt(name)));
             } else if header[..i].contains(name) {
-                self.note(at, format!("the column `{name}` is there twice"));
+                self.note(at, format!("the column `{name}` appears twice"));
             }
         }
         let places = columns.map(|column| {

@@ -33,7 +33,7 @@ pub(super) fn parse(text: &str, problems: &mut Vec<Problem>) -> Vec<Club> {
         let strike = printed(&mut reader, line, &strike, &numbers);
         let Some(kind) = kind else { continue };
         if clubs.iter().any(|club| club.kind == kind) {
-            reader.note(line, format!("{kind} is there twice"));
+            reader.note(line, format!("{kind} appears twice"));
             continue;
         }
         let strike = strike.unwrap_or(Strike::Fixed(0));
@@ -69,7 +69,7 @@ fn kind(reader: &mut Reader<'_>, line: usize, id: &str, club_type: &str) -> Opti
         reader.note(
             line,
             format!(
-                "`{id}` is no club's id: the type, or the type and a digit, a letter, `tail`, `head`, `choice` or `fixed`"
+                "`{id}` isn't a club's id: the type, or the type and a digit, a letter, `tail`, `head`, `choice` or `fixed`"
             ),
         );
         return None;

@@ -21,11 +21,11 @@ pub(super) fn parse(text: &str, problems: &mut Vec<Problem>) -> Vec<(CardId, Car
     for (line, [id, spaces, _]) in rows {
         let card = card(&mut reader, line, &spaces);
         let Ok(id) = id.parse::<CardId>() else {
-            reader.note(line, format!("`{id}` is no card's id: `C1` and so on"));
+            reader.note(line, format!("`{id}` isn't a card's id: `C1` and so on"));
             continue;
         };
         if cards.iter().any(|(other, _)| *other == id) {
-            reader.note(line, format!("{id} is there twice"));
+            reader.note(line, format!("{id} appears twice"));
         } else {
             cards.push((id, card));
         }
@@ -46,7 +46,9 @@ fn card(reader: &mut Reader<'_>, line: usize, text: &str) -> Card {
         match space(word) {
             None => reader.note(
                 line,
-                format!("`{word}` is no space: `fairway:2`, `lake`, `bunker-1:2` or `height+1:1`"),
+                format!(
+                    "`{word}` isn't a space: `fairway:2`, `lake`, `bunker-1:2` or `height+1:1`"
+                ),
             ),
             Some(space) => {
                 let is_lake = space.kind == Terrain::Lake;

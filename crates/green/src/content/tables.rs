@@ -17,12 +17,12 @@ pub(super) fn golfers(text: &str, problems: &mut Vec<Problem>) -> [String; 4] {
     };
     for (line, [name, ball, _]) in rows {
         let Some(golfer) = Golfer::from_name(&name) else {
-            reader.note(line, format!("`{name}` is no golfer"));
+            reader.note(line, format!("`{name}` isn't a golfer"));
             continue;
         };
         check_colour(&mut reader, line, &ball, &balls);
         if balls[golfer as usize].replace(ball).is_some() {
-            reader.note(line, format!("{name} is there twice"));
+            reader.note(line, format!("{name} appears twice"));
         }
     }
     for golfer in Golfer::ALL.into_iter().filter(|&golfer| balls[golfer as usize].is_none()) {
@@ -56,7 +56,7 @@ pub(super) fn scores(text: &str, problems: &mut Vec<Problem>) -> [u8; 7] {
         };
         let place = &mut points[usize::from((difference + 4).unsigned_abs())];
         if place.replace(value).is_some() {
-            reader.note(line, format!("the difference {difference} is there twice"));
+            reader.note(line, format!("the difference {difference} appears twice"));
         }
     }
     for (difference, _) in (-4..=2).zip(points).filter(|(_, points)| points.is_none()) {

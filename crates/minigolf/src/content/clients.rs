@@ -26,13 +26,13 @@ pub(super) fn parse(text: &str, problems: &mut Vec<Problem>) -> ([u8; 7], [u8; 7
         };
         let Some(place) = place else {
             let title = if side == "mr" { "Mr" } else { "Mrs" };
-            reader.note(line, format!("`{}` is no {title} Client", excerpt(&client)));
+            reader.note(line, format!("`{}` isn't a {title} Client", excerpt(&client)));
             continue;
         };
         // A client who pays nothing could be promised anything.
         let points = reader.number(line, COLUMNS[2], &points, &(1..=9)).unwrap_or(1);
         if place.replace(points).is_some() {
-            reader.note(line, format!("{client} is there twice"));
+            reader.note(line, format!("{client} appears twice"));
         }
     }
     let missing_mrs =

@@ -50,7 +50,7 @@ pub(super) fn parse(text: &str, problems: &mut Vec<Problem>) -> Vec<LandCard> {
     }
     if lands.len() < FEWEST {
         let n = lands.len();
-        reader.note_at_end(format!("there are {n} sound lands; at least {FEWEST} are needed"));
+        reader.note_at_end(format!("there are {n} sound lands, but at least {FEWEST} are needed"));
     }
     lands
 }
@@ -84,7 +84,7 @@ fn card(
     }
     if let Some((id, _)) = &heading {
         if numbers.contains(&id.0) {
-            reader.note(line, format!("{id} is there twice"));
+            reader.note(line, format!("{id} appears twice"));
         }
         numbers.push(id.0);
     }
@@ -117,7 +117,7 @@ fn fill(
         reader.note(line, format!("a land has {min} to {max} {what}, not `{text}`"));
     }
     if place.replace(number.unwrap_or(*bounds.start())).is_some() {
-        reader.note(line, format!("`{what}` is there twice"));
+        reader.note(line, format!("`{what}` appears twice"));
     }
 }
 

@@ -44,11 +44,11 @@ pub(super) fn parse(text: &str, problems: &mut Vec<Problem>) -> Vec<TileKind> {
     let mut kinds: Vec<Option<TileKind>> = alloc::vec![None; N_KINDS];
     for (line, row) in rows {
         let Some(kind) = row[0].parse().ok().and_then(Kind::new) else {
-            reader.note(line, format!("`{}` is no kind from 1 to {N_KINDS}", excerpt(&row[0])));
+            reader.note(line, format!("`{}` isn't a kind from 1 to {N_KINDS}", excerpt(&row[0])));
             continue;
         };
         if kinds[kind.index()].is_some() {
-            reader.note(line, format!("kind {kind} is there twice"));
+            reader.note(line, format!("kind {kind} appears twice"));
         }
         let read = tile_kind(&mut reader, line, &row);
         kinds[kind.index()].get_or_insert(read);
@@ -70,7 +70,7 @@ pub(super) fn parse(text: &str, problems: &mut Vec<Problem>) -> Vec<TileKind> {
 fn tile_kind(reader: &mut Reader<'_>, line: usize, row: &[String; COLUMNS.len()]) -> TileKind {
     let shape = Shape::from_name(&row[2]);
     if shape.is_none() {
-        reader.note(line, format!("`{}` is no shape", excerpt(&row[2])));
+        reader.note(line, format!("`{}` isn't a shape", excerpt(&row[2])));
     }
     let mut bounded = |column: usize, bounds: RangeInclusive<u8>| {
         reader.number(line, COLUMNS[column], &row[column], &bounds).unwrap_or_default()

@@ -150,7 +150,7 @@ impl<'a> Survey<'a> {
                 continue;
             }
             match usize::from(number).checked_sub(1).and_then(|i| numbering.get_mut(i)) {
-                None => note(format!("{number} is no number from 1 to {HOLES}")),
+                None => note(format!("{number} isn't a number from 1 to {HOLES}")),
                 Some(Some(_)) => note(format!("the number {number} is given twice")),
                 Some(place) => *place = Some(part),
             }
