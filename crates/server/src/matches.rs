@@ -194,7 +194,7 @@ impl Matches {
     /// Makes a match, seats whoever asks and the bots, and begins it if all seats are taken.
     pub async fn create(&self, who: &Who, new: &NewMatch) -> Result<Kept, Problem> {
         if new.terms.daily.is_some() {
-            return Err(Problem::new(Code::Options, "nobody makes a daily deal of his own"));
+            return Err(Problem::new(Code::Options, "only the server makes daily challenges"));
         }
         self.check_quota(who.player).await?;
         // Whoever adds something to the shuffle can know before that the secret is drawn.

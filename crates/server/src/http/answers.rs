@@ -38,7 +38,7 @@ impl From<Problem> for Refused {
 impl From<StoreError> for Refused {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::NameTaken => Self::new(Code::NameTaken, "somebody else has this name"),
+            StoreError::NameTaken => Self::new(Code::NameTaken, "another player has this name"),
             StoreError::Conflict
             | StoreError::Missing(_)
             | StoreError::Address { .. }

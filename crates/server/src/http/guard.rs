@@ -100,7 +100,7 @@ pub(super) async fn guard(State(app): State<App>, mut request: Request, next: Ne
         return too_many().into_response();
     }
     if changes_something(&request) && !comes_from_us(&app.config, request.headers()) {
-        let message = "this request comes from a page of somebody else";
+        let message = "this request comes from another website";
         return Refused::new(Code::Origin, message).into_response();
     }
     match tokio::time::timeout(app.config.limits.answer_time, next.run(request)).await {

@@ -60,7 +60,10 @@ pub(super) async fn live(
     let upgrade = upgrade.map_err(|error| Refused::new(Code::Malformed, &error.body_text()))?;
     let id = match_id(&id)?;
     let Some(counted) = app.sockets_of.take(caller.client.0) else {
-        return Err(Refused::new(Code::Limit, "so many sockets are open from there already"));
+        return Err(Refused::new(
+            Code::Limit,
+            "too many sockets are already open from your address",
+        ));
     };
     let listening = app
         .matches

@@ -19,8 +19,8 @@ impl Room {
     pub(super) fn undo(&self, seat: Seat, to: usize, now: Millis) -> Decided {
         let table = self.table_in_play()?;
         if !table.take_back_points(seat).contains(&to) {
-            let message = "you may go back only to a decision of your own, and not across a draw, \
-                something that was shown, or somebody else's decision";
+            let message = "you can only go back to your own decision, and not past a draw, something that \
+                was shown, or another player's decision";
             return refuse_for(Reason::NoWayBack, message);
         }
         if self.seats[seat].n_undone >= MOST_UNDONE {
@@ -64,7 +64,7 @@ impl Room {
             return refuse_for(Reason::NotAsked, "nobody has asked you");
         };
         if asked.to != to {
-            return refuse(Code::Stale, "meanwhile something else is asked");
+            return refuse(Code::Stale, "a different request is open now");
         }
         let decision = self.decision(now, vec![Body::Answered { seat, yes }]);
         if yes && self.is_agreed(seat, &asked.agreed) {
@@ -116,7 +116,7 @@ fn taken_back(table: &dyn Table, to: usize) -> Result<Box<dyn Table>, Refusal> {
     let mut after = table.boxed_clone();
     match after.take_back(to) {
         Ok(()) => Ok(after),
-        Err(_) => refuse(Code::Malformed, "so many steps were never taken"),
+        Err(_) => refuse(Code::Malformed, "the match never had that many steps"),
     }
 }
 

@@ -79,11 +79,11 @@ impl Room {
     fn check_plan(&self, plan: &[SeatPlan]) -> Result<(), Refusal> {
         let n_seats = self.seats.n_seats();
         if plan.len() > usize::from(n_seats) {
-            let text = format!("there are {n_seats} seats, and {} were planned", plan.len());
+            let text = format!("the match has {n_seats} seats, but {} were planned", plan.len());
             return refuse(Code::Options, &text);
         }
         if plan.iter().filter(|plan| **plan == SeatPlan::Me).count() > 1 {
-            return refuse(Code::Options, "nobody sits in two seats");
+            return refuse(Code::Options, "a player cannot sit in two seats");
         }
         let is_level = |(_, level): (Seat, u8)| Level::new(level).is_some();
         if !self.seats.seats().zip(plan).filter_map(bot).all(is_level) {
@@ -110,7 +110,7 @@ fn check_terms(terms: &Terms) -> Result<(), Refusal> {
         return refuse(Code::Options, "a clock has from a second to a month");
     }
     if terms.grace > LONGEST || terms.delay > LONGEST {
-        return refuse(Code::Options, "nobody waits longer than a month");
+        return refuse(Code::Options, "a wait is at most a month long");
     }
     if Level::new(terms.bot).is_none() {
         return refuse(Code::Options, "levels of bots go from 1 to 10");

@@ -61,7 +61,7 @@ impl Room {
             let (at, command, body) = entry?;
             let n_steps = body.steps_after(lines.len());
             if n_steps > lines.len() + 1 {
-                let text = format!("entry {number}: so many steps were never taken");
+                let text = format!("entry {number}: the match never had that many steps");
                 return Err(Unreadable(text));
             }
             lines.truncate(n_steps);

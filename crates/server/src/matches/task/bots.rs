@@ -102,7 +102,7 @@ impl Task {
             game,
             seat = seat.number(),
             code = code.as_str(),
-            "a bot has advised what is no move"
+            "a bot has advised something that is not a move"
         );
         // Not even chance finds one: the match rests.
         self.is_lost = self.n_refused(seat, point) > MOST_REFUSED;
