@@ -9,8 +9,13 @@ const SETTINGS: [&str; 4] = ["CLUBHOUSE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"];
 
 /// The language that somebody names.
 pub(crate) fn parse(tag: &str) -> Result<Language, String> {
-    let tags = || Language::ALL.iter().map(|it| it.tag()).collect::<Vec<_>>().join(", ");
-    Language::best([tag]).ok_or_else(|| format!("there is {} only", tags()))
+    Language::best([tag]).ok_or_else(unknown)
+}
+
+fn unknown() -> String {
+    let tags: Vec<&str> = Language::ALL.iter().map(|it| it.tag()).collect();
+    let (last, others) = tags.split_last().expect("there is always English");
+    format!("unknown language: choose {} or {last}", others.join(", "))
 }
 
 /// The language of the person at this system: the first setting that says something decides.
@@ -42,6 +47,9 @@ mod tests {
     #[test]
     fn a_language_that_there_is_not_is_refused_with_those_there_are() {
         assert_eq!(parse("zh-HK").map(Language::tag), Ok("zh-Hant"));
-        assert_eq!(parse("tlh").unwrap_err(), "there is en, fr, zh-Hans, zh-Hant only");
+        assert_eq!(
+            parse("tlh").unwrap_err(),
+            "unknown language: choose en, fr, zh-Hans or zh-Hant"
+        );
     }
 }

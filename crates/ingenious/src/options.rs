@@ -102,7 +102,7 @@ impl Options for IngeniousOptions {
             name: "seats",
             kind: OptionKind::Number { min: 1, max: 4 },
             default: "2",
-            help: "How many play: 2 to 4 in base, and always 1 in solo, 4 in team and 2 in duel.",
+            help: "Number of players: 2 to 4 in base, 1 in solo, 4 in team and 2 in duel.",
         },
         START_SPEC,
         OptionSpec {

@@ -18,7 +18,7 @@ pub enum StoreError {
     #[error("there is no such {0}")]
     Missing(&'static str),
     /// The address of the database cannot be understood.
-    #[error("`{address}` is no address of a database: {reason}")]
+    #[error("`{address}` isn't the address of a database: {reason}")]
     Address {
         /// As it was given, without a password.
         address: String,

@@ -198,7 +198,7 @@ fn unusable(error: sqlx::Error) -> StoreError {
     let code = error.as_database_error().and_then(DatabaseError::code);
     match code.as_deref() {
         Some(CORRUPT | NOT_A_DATABASE) => {
-            StoreError::Schema("the file is damaged, or is no database".into())
+            StoreError::Schema("the file is damaged, or it isn't a database".into())
         }
         _ => error.into(),
     }

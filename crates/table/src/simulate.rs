@@ -45,7 +45,7 @@ pub const MOST_STEPS: usize = 10_000;
 
 /// The bots of a match go on for ever.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the match has not ended after {MOST_STEPS} steps: these bots go on for ever")]
+#[error("the match has not ended after {MOST_STEPS} steps: these bots would never end it")]
 pub struct Endless;
 
 /// Whoever watches matches to learn from them.

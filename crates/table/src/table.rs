@@ -242,7 +242,7 @@ impl SubmitError {
 
 /// There is no such point to go back to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no going back to step {to}: only {n_steps} steps were taken")]
+#[error("can't go back to step {to}: only {n_steps} steps were taken")]
 pub struct TakeBackError {
     /// Where to.
     pub to: usize,

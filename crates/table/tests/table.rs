@@ -176,7 +176,7 @@ fn a_seat_takes_back_its_own_choice_but_not_across_a_draw_or_another_seat() {
     play_first_moves(&mut *table, 1);
     assert_eq!(table.take_back_points(one), [0_usize; 0], "a stone was drawn since");
     let error = table.take_back(99).expect_err("the future");
-    assert_eq!(error.to_string(), "there is no going back to step 99: only 6 steps were taken");
+    assert_eq!(error.to_string(), "can't go back to step 99: only 6 steps were taken");
 }
 
 #[test]

@@ -375,7 +375,7 @@ pub const fn seats_spec(min: u32, max: u32, default: &'static str) -> OptionSpec
         name: "seats",
         kind: OptionKind::Number { min, max },
         default,
-        help: "How many play.",
+        help: "Number of players.",
     }
 }
 
@@ -384,7 +384,7 @@ pub const CONTENT_SPEC: OptionSpec = OptionSpec {
     name: "content",
     kind: OptionKind::Content,
     default: STANDARD,
-    help: "What is played with: standard, or the fingerprint of a content pack.",
+    help: "Content: standard, or a pack's fingerprint.",
 };
 
 /// The usual option for who begins.
@@ -392,7 +392,7 @@ pub const START_SPEC: OptionSpec = OptionSpec {
     name: "start",
     kind: OptionKind::Seat,
     default: "random",
-    help: "The seat that begins, or random.",
+    help: "Who starts: a seat, or random.",
 };
 
 /// The spelling of an option for a seat: its number, or `random`.
