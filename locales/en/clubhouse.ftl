@@ -57,6 +57,8 @@ later = Later
 
 play-now = Play now
 play-now-game = Play now: { $game } against bots
+learn = Learn
+learn-game = Learn { $game } by playing
 play-friends-game = Play with friends: { $game }
 play-otherwise = Options
 play-otherwise-game = Options: { $game }

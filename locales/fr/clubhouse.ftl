@@ -54,6 +54,8 @@ later = Plus tard
 
 play-now = Jouer maintenant
 play-now-game = Jouer maintenant : { $game } contre des bots
+learn = Apprendre
+learn-game = Apprendre { $game } en jouant
 play-friends-game = Jouer avec des amis : { $game }
 play-otherwise = Options
 play-otherwise-game = Options : { $game }

@@ -49,6 +49,8 @@ later = 以后再说
 
 play-now = 立即开始
 play-now-game = 立即开始：和电脑玩《{ $game }》
+learn = 教程
+learn-game = 边玩边学：{ $game }
 play-friends-game = 和好友一起玩《{ $game }》
 play-otherwise = 选项
 play-otherwise-game = 选项：《{ $game }》

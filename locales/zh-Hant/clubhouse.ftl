@@ -55,6 +55,8 @@ later = 稍後
 
 play-now = 立即開始
 play-now-game = 立即開始：和電腦玩《{ $game }》
+learn = 教學
+learn-game = 邊玩邊學：{ $game }
 play-friends-game = 和朋友一起玩：《{ $game }》
 play-otherwise = 選項
 play-otherwise-game = 選項：《{ $game }》

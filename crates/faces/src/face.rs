@@ -49,6 +49,9 @@ pub trait Face: Game {
     /// Whether a fact tells what its actor decided, and not what became of it or was dealt to him.
     fn is_decision(fact: &Self::EventView) -> bool;
 
+    /// What a beginner is told when this happens for the first time; nothing for what explains itself.
+    fn first_time(fact: &Self::EventView) -> Option<Message>;
+
     /// What points are given for.
     fn category(category: &Self::Category) -> Message;
 
@@ -166,6 +169,8 @@ pub(crate) trait AnyFace: Send + Sync {
 
     fn fact(&self, view: &dyn Any, fact: &Fact) -> Option<Message>;
 
+    fn first_time(&self, fact: &Fact) -> Option<Message>;
+
     fn category(&self, name: &str) -> Option<Message>;
 
     fn total_change(&self, view: &dyn Any, change: i32) -> Option<Message>;
@@ -225,6 +230,10 @@ impl<G: Face> AnyFace for Of<G> {
 
     fn fact(&self, view: &dyn Any, fact: &Fact) -> Option<Message> {
         G::fact(view.downcast_ref()?, fact.of()?)
+    }
+
+    fn first_time(&self, fact: &Fact) -> Option<Message> {
+        G::first_time(fact.of()?)
     }
 
     fn category(&self, name: &str) -> Option<Message> {

@@ -186,6 +186,29 @@ impl Face for Green {
             | Fact::Ended { .. } => false,
         }
     }
+
+    fn first_time(fact: &Fact) -> Option<Message> {
+        match fact {
+            Fact::Hit { lent: Some(_), .. } => Some(message!("coach-green-borrowed")),
+            Fact::Hit { income: true, .. } => Some(message!("coach-green-caddie-token")),
+            Fact::Hit { to: Ball::Rough, .. } => Some(message!("coach-green-rough")),
+            Fact::Pocketed { .. } => Some(message!("coach-green-pocketed")),
+            Fact::Retired { .. } => Some(message!("coach-green-retired")),
+            Fact::Refreshed { .. } => Some(message!("coach-green-refreshed")),
+            Fact::HoleEnded { .. } => Some(message!("coach-green-hole-ended")),
+            Fact::Chose { .. }
+            | Fact::Drew { .. }
+            | Fact::Hit { .. }
+            | Fact::Discarded { .. }
+            | Fact::TookBack { .. }
+            | Fact::Revealed { .. }
+            | Fact::Laid { .. }
+            | Fact::Blows { .. }
+            | Fact::Starts { .. }
+            | Fact::Advanced { .. }
+            | Fact::Ended { .. } => None,
+        }
+    }
 }
 
 /// In a list of moves, shots stand first, by the types of their clubs.

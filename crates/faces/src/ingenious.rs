@@ -111,6 +111,25 @@ impl Face for Ingenious {
         }
     }
 
+    fn first_time(fact: &EventView) -> Option<Message> {
+        match fact {
+            EventView::Drew { .. } => None,
+            EventView::Open(fact) => match fact {
+                Fact::BonusEarned { .. } => Some(message!("coach-ingenious-bonus")),
+                Fact::SwapOffered { .. } => Some(message!("coach-ingenious-swap")),
+                Fact::TokenTaken { .. } => Some(message!("coach-ingenious-token")),
+                Fact::Started { .. }
+                | Fact::Placed { .. }
+                | Fact::Scored { .. }
+                | Fact::BonusForfeited { .. }
+                | Fact::Swapped { .. }
+                | Fact::Kept { .. }
+                | Fact::PutBack { .. }
+                | Fact::Ended { .. } => None,
+            },
+        }
+    }
+
     fn total_change(view: &View, change: i32) -> Message {
         let change = Argument::Change(change.into());
         if view.options.mode.lowest_decides() {

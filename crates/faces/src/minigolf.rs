@@ -185,6 +185,27 @@ impl Face for Minigolf {
             ) => false,
         }
     }
+
+    fn first_time(fact: &EventView) -> Option<Message> {
+        let EventView::Open(fact) = fact else { return None };
+        match fact {
+            Fact::Filled { visits: 1.., .. } => Some(message!("coach-minigolf-visit")),
+            Fact::LandFilled { .. } => Some(message!("coach-minigolf-land-filled")),
+            Fact::Passed { .. } => Some(message!("coach-minigolf-passed")),
+            Fact::Collected { .. } => Some(message!("coach-minigolf-collected")),
+            Fact::WishesShown { .. } => Some(message!("coach-minigolf-wishes")),
+            Fact::ClientsCame { .. }
+            | Fact::LandsDealt { .. }
+            | Fact::LandsShown { .. }
+            | Fact::Ordered { .. }
+            | Fact::Filled { .. }
+            | Fact::Cleared { .. }
+            | Fact::PromisesCounted { .. }
+            | Fact::Built { .. }
+            | Fact::Stopped { .. }
+            | Fact::Ended { .. } => None,
+        }
+    }
 }
 
 fn prompt_of_a_turn(moves: impl Iterator<Item = Move>) -> Message {

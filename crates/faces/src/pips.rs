@@ -75,6 +75,16 @@ impl Face for Pips {
             }
         }
     }
+
+    fn first_time(fact: &EventView) -> Option<Message> {
+        match fact {
+            EventView::Drew { .. }
+            | EventView::Favoured { .. }
+            | EventView::Open(Fact::Starts { .. } | Fact::Placed { .. } | Fact::Ended { .. }) => {
+                None
+            }
+        }
+    }
 }
 
 fn open(fact: &Fact) -> Message {

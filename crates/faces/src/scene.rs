@@ -70,6 +70,11 @@ impl Scene {
         self.face.0.fact(&*self.view, &event.fact)
     }
 
+    /// What a beginner is told when this happens for the first time; nothing for what explains itself.
+    pub fn first_time(&self, event: &Event) -> Option<Message> {
+        self.face.0.first_time(&event.fact)
+    }
+
     /// Why a bot would make a move: pieces to be shown side by side, at least one.
     pub fn reason(&self, terms: &[Term]) -> Vec<Message> {
         reason_of(self.face, terms)

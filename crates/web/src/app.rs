@@ -9,7 +9,8 @@ use crate::logs::Desk;
 use crate::newer::Newer;
 use crate::pieces::{
     HouseScreens, OnlineScreens, RecordScreens, TableScreens, fetched, house_screens,
-    online_screens, opening_screen, outline, record_screens, server_part, table_screens, with_game,
+    lesson_screens, online_screens, opening_screen, outline, record_screens, server_part,
+    table_screens, with_game,
 };
 use crate::route::{self, Route};
 use crate::session::local::Plan;
@@ -37,6 +38,7 @@ pub fn App() -> impl IntoView {
         Route::Home => view! { <Home /> }.into_any(),
         Route::Play(game) => at_table(Some(game.clone()), move |it| play(it, &game)),
         Route::Friends(game) => friends(game),
+        Route::Learn(game) => learn(game),
         Route::New(game) => opening(game),
         Route::Match(id) => at_table(game_of(&id), move |it| (it.local_match)(id.clone())),
         Route::Table(id) => online(move |it| (it.play)(id.clone())),
@@ -130,6 +132,16 @@ fn play(screens: TableScreens, game: &str) -> AnyView {
     }
 }
 
+/// A guided match.
+fn learn(game: String) -> AnyView {
+    let of = game.clone();
+    let bring = {
+        let game = game.clone();
+        move || lesson_screens(game.clone())
+    };
+    fetched(bring, move || outline(Some(&of)), move |(it, table)| (it.lesson)(&game, table))
+}
+
 /// A match that friends join by its link, with what is usual.
 fn friends(game: String) -> AnyView {
     let trouble = RwSignal::new(None);
@@ -155,6 +167,7 @@ fn title(route: &Route) -> String {
     let place = match route {
         Route::Home => return t!("clubhouse"),
         Route::New(game) | Route::Play(game) | Route::Friends(game) => games::title(game),
+        Route::Learn(game) => t!("learn-game", game = games::title(game)),
         Route::Match(_) | Route::Table(_) => t!("match"),
         Route::ReplayMatch(_) | Route::ReplayTable(_) | Route::ReplayLog => t!("replay"),
         Route::Rules(game, _) => t!("rules-of", game = games::title(game)),

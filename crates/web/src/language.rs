@@ -54,6 +54,11 @@ pub(crate) fn add(english: &[&str]) {
     }
 }
 
+/// Adds words of the page's language that were fetched later.
+pub(crate) fn add_fetched(file: &str) {
+    WORDS.write().unwrap_or_else(PoisonError::into_inner).catalogue.add(file);
+}
+
 /// The tag of the chosen language in the settings, or nothing for that of the browser.
 #[component]
 pub(crate) fn LanguageChoice(

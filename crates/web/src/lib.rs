@@ -17,6 +17,7 @@ mod browser;
 mod games;
 pub mod home;
 mod language;
+mod learn;
 mod logs;
 mod net;
 mod newer;

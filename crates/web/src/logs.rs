@@ -13,7 +13,8 @@ use crate::record::Record;
 use crate::replay::{Past, Steps};
 use crate::route::Route;
 use crate::rules::{Book, Reading, WithRules};
-use crate::session::{local, look_back};
+use crate::session::local::{self, Company};
+use crate::session::look_back;
 use crate::{browser, games, problems, t};
 
 /// No match of ours is nearly as long.
@@ -151,7 +152,7 @@ impl Desk {
     /// Goes on with the match, if it is not over.
     fn go_on(self) {
         let Some(log) = self.found.with_untracked(|it| it.unfinished.clone()) else { return };
-        match local::go_on(&log) {
+        match local::go_on(&log, Company::usual()) {
             Ok(id) => Route::Match(id).go(),
             Err(error) => self.found.update(|it| {
                 it.answer = t!("log-bad");

@@ -16,10 +16,11 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::account::AccountScreen;
 use crate::home::{self, Way};
+use crate::learn::{self, Coach, GoOn};
 use crate::logs::{LogReplay, Logs};
 use crate::opening::{Opening, open_to_friends, usual_match};
 use crate::playing::finish::Finish;
-use crate::playing::{LocalMatch, OnlineMatch};
+use crate::playing::{LocalMatch, OnlineMatch, Playing};
 use crate::replay::{LocalReplay, OnlineReplay};
 use crate::route::Route;
 use crate::rules::{Pages, Reading, RulesScreen};
@@ -43,7 +44,10 @@ impl From<SplitLoaderError> for Missing {
 #[derive(Clone, Copy)]
 pub(crate) struct TableScreens {
     pub(crate) begin: fn(&Plan) -> Result<String, String>,
+    pub(crate) go_on: GoOn,
     pub(crate) local_match: fn(String) -> AnyView,
+    /// A match, and whoever explains it.
+    pub(crate) playing: fn(Session, AnyView) -> AnyView,
 }
 
 /// Brings the screen with a table.
@@ -51,8 +55,41 @@ pub(crate) struct TableScreens {
 pub(crate) fn table_screens() -> Result<TableScreens, Missing> {
     Ok(TableScreens {
         begin: local::begin,
+        go_on: local::go_on,
         local_match: |id| view! { <LocalMatch id /> }.into_any(),
+        playing: |session, coach| view! { <Playing session coach /> }.into_any(),
     })
+}
+
+/// How a game is learned.
+#[derive(Clone, Copy)]
+pub(crate) struct LearnScreens {
+    pub(crate) lesson: fn(&str, TableScreens) -> AnyView,
+    pub(crate) coach: fn(Session) -> AnyView,
+}
+
+/// Brings lessons and the coach, with their words.
+pub(crate) async fn learn_screens() -> Result<LearnScreens, Missing> {
+    let screens = learn().await?;
+    learn::bring_words().await?;
+    Ok(screens)
+}
+
+#[wasm_split(learn, fallible)]
+fn learn() -> Result<LearnScreens, Missing> {
+    Ok(LearnScreens {
+        lesson: learn::lesson,
+        coach: |session| view! { <Coach session /> }.into_any(),
+    })
+}
+
+/// Brings a lesson and all that it needs.
+pub(crate) async fn lesson_screens(game: String) -> Result<(LearnScreens, TableScreens), Missing> {
+    spawn_local(async {
+        let _ = learn_screens().await;
+    });
+    let table = with_game(table_screens(), Some(game)).await?;
+    Ok((learn_screens().await?, table))
 }
 
 /// Brings the screen on which a match is agreed on.
@@ -194,6 +231,18 @@ where
 {
     let missing = |words| view! { <section>{words}</section> }.into_any();
     fetched_into(missing, bring, || ().into_any(), show)
+}
+
+/// A part of a screen that nobody misses: it is there when it has come.
+pub(crate) fn fetched_quietly<P, F>(
+    bring: impl Fn() -> F + Send + Sync + 'static,
+    show: impl Fn(P) -> AnyView + Send + 'static,
+) -> AnyView
+where
+    P: Copy + Send + Sync + 'static,
+    F: Future<Output = Result<P, Missing>> + 'static,
+{
+    fetched_into(|_| ().into_any(), bring, || ().into_any(), show)
 }
 
 fn fetched_into<P, F>(

@@ -17,11 +17,11 @@ pub(crate) mod waiting;
 
 use leptos::prelude::*;
 
-use crate::pieces::{fetched_part, record_screens};
+use crate::pieces::{fetched_part, fetched_quietly, learn_screens, record_screens};
 use crate::rules::{Book, Reading, WithRules};
 use crate::session::online::Room;
 use crate::session::saved::{SHELF, Saved};
-use crate::session::{Seen, Session, local};
+use crate::session::{Seen, Session, Teaching, local};
 use crate::tables::{self, GameTable, Sheet};
 use crate::{browser, games, language, settings, t};
 use lost::{Lost, LostOnline};
@@ -62,16 +62,31 @@ pub(crate) fn LocalMatch(id: String) -> impl IntoView {
                     is_overtaken.set(false);
                     session.trouble.set(Some(t!("other-tab-went-on")));
                 }
-                view! { <Playing session /> }.into_any()
+                view! { <Playing session coach=coach_of(session) /> }.into_any()
             }
             Err(missing) => view! { <Lost loss=missing.loss() /> }.into_any(),
         }
     }
 }
 
+/// The coach of a match that has one: he comes when the table is there, and nobody waits for him.
+fn coach_of(session: Session) -> AnyView {
+    if session.about.read_untracked().teaching == Teaching::Coach {
+        fetched_quietly(learn_screens, move |it| (it.coach)(session))
+    } else {
+        ().into_any()
+    }
+}
+
 /// A match, whoever hosts it.
 #[component]
-pub(crate) fn Playing(session: Session) -> impl IntoView {
+pub(crate) fn Playing(
+    session: Session,
+    /// Who explains the game, if somebody does.
+    #[prop(default = ().into_any())]
+    coach: AnyView,
+) -> impl IntoView {
+    let is_lesson = session.about.read_untracked().teaching == Teaching::Lesson;
     let game = session.glance().game();
     let is_over = session.part(|seen| seen.ending.is_some());
     let reading = Reading::provide();
@@ -85,17 +100,17 @@ pub(crate) fn Playing(session: Session) -> impl IntoView {
             <Status session />
             <div class="troubles">
                 <Trouble session /><unkept::Unkept session /><WelcomeBack session />
-                <more::AskedBack session />{heard}<Book game reading />
+                <more::AskedBack session />{heard}<Book game reading />{coach}
             </div>
             <div class="stage" tabindex="-1"><GameTable session /></div>
             <aside class="side" aria-label=t!("beside-the-board")>
                 {move || is_over.get().then(|| end_of(session))}
                 {move || (!is_over.get()).then(|| view! { <players::Players session /> })}
-                <Actions session />
+                {(!is_lesson).then(|| view! { <Actions session /> })}
                 <Sheet session />
                 <story::Story session />
                 {chat}
-                <more::More session reading />
+                {(!is_lesson).then(|| view! { <more::More session reading /> })}
             </aside>
         </main>
     }

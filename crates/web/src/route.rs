@@ -18,6 +18,8 @@ pub(crate) enum Route {
     Play(String),
     /// A new match of this game that friends join by a link, at once.
     Friends(String),
+    /// A guided match of this game.
+    Learn(String),
     /// A match that lives in this browser.
     Match(String),
     /// A match that lives on the server; its link.
@@ -55,6 +57,7 @@ impl Route {
             Some(("new", game)) if games::is_one(game) => Self::New(game.to_owned()),
             Some(("play", game)) if games::is_one(game) => Self::Play(game.to_owned()),
             Some(("friends", game)) if games::is_one(game) => Self::Friends(game.to_owned()),
+            Some(("learn", game)) if games::is_one(game) => Self::Learn(game.to_owned()),
             Some(("rules", path)) => match path.split_once('/') {
                 None if games::is_one(path) => Self::Rules(path.to_owned(), None),
                 Some((game, place)) if games::is_one(game) && is_place(place) => {
@@ -81,6 +84,7 @@ impl Route {
             Self::New(game) => format!("#/new/{game}"),
             Self::Play(game) => format!("#/play/{game}"),
             Self::Friends(game) => format!("#/friends/{game}"),
+            Self::Learn(game) => format!("#/learn/{game}"),
             Self::Match(id) => format!("#/match/{id}"),
             Self::Table(id) => format!("#/table/{id}"),
             Self::ReplayMatch(id) => format!("#/replay/match/{id}"),

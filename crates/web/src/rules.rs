@@ -32,6 +32,7 @@ pub(crate) fn RulesScreen(game: String, place: Option<String>) -> impl IntoView 
         Route::New(_)
         | Route::Play(_)
         | Route::Friends(_)
+        | Route::Learn(_)
         | Route::Rules(..)
         | Route::Logs
         | Route::Account

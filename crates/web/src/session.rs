@@ -214,6 +214,20 @@ pub(crate) struct About {
     pub(crate) n_made_for_me: usize,
     /// The day whose deal this is, if it is one.
     pub(crate) daily: Option<String>,
+    /// Who explains the game.
+    pub(crate) teaching: Teaching,
+}
+
+/// Who explains a game while it is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Teaching {
+    /// Nobody.
+    #[default]
+    Nobody,
+    /// A lesson: nothing is done in the match but what the lesson is about.
+    Lesson,
+    /// A coach, who explains what happens for the first time.
+    Coach,
 }
 
 impl About {

@@ -20,6 +20,8 @@ use crate::{games, t};
 pub(crate) struct Skin {
     pub(crate) table: fn(Session) -> AnyView,
     pub(crate) sheet: fn(Session) -> AnyView,
+    /// A guided match (`learn/script.rs`); empty where there is none.
+    pub(crate) lesson: &'static str,
 }
 
 /// What is drawn of a view, which is always of the game that draws it.

@@ -1,7 +1,7 @@
 //! What the page has of other languages than English: files that are fetched for those who read them.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use texts::Language;
@@ -10,7 +10,11 @@ use crate::new_game::SAMPLE;
 use crate::shell;
 
 /// Words that the page never says: before its program runs, in terminals, in pictures for terminals and in score reports.
-const NOT_IN_PAGE: [&str; 4] = ["boot", "pictures", "reports", "terminal"];
+/// And those of lessons, which are a file of their own.
+const NOT_AMONG_WORDS: [&str; 5] = ["boot", LESSONS, "pictures", "reports", "terminal"];
+
+/// What lessons and the coach say: fetched by whoever learns, in English, too.
+const LESSONS: &str = "lessons";
 
 /// The other languages.
 pub(super) fn others() -> impl Iterator<Item = Language> {
@@ -25,28 +29,46 @@ pub(super) fn write(folder: &Path) -> Result<()> {
         fs::write(folder.join(&file), words(language)?)?;
         files.push(file);
     }
+    for language in Language::ALL {
+        let file = format!("{LESSONS}_{}.ftl", language.tag());
+        fs::write(
+            folder.join(&file),
+            bare(&locale(*language).join(LESSONS).with_extension("ftl"))?,
+        )?;
+        files.push(file);
+    }
     name_in_page(folder, &files)
+}
+
+fn locale(language: Language) -> PathBuf {
+    shell::root().join("locales").join(language.tag())
 }
 
 /// All that the page says in a language, without remarks for translators.
 fn words(language: Language) -> Result<String> {
-    let locale = shell::root().join("locales").join(language.tag());
+    let locale = locale(language);
     let mut names = shell::file_names(&locale)?;
-    names.retain(|name| is_in_page(name));
+    names.retain(|name| is_among_words(name));
     names.sort();
     let mut words = String::new();
     for name in names {
-        let file = fs::read_to_string(locale.join(name))?;
-        let lines = file.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
-        words.extend(lines.flat_map(|line| [line, "\n"]));
+        words.push_str(&bare(&locale.join(name))?);
     }
     Ok(words)
 }
 
-/// Whether the page says what is in this file: the sample game is not in it.
-fn is_in_page(name: &str) -> bool {
+/// Whether the page says what is in this file from the beginning: the sample game is not in it.
+fn is_among_words(name: &str) -> bool {
     let stem = name.trim_end_matches(".ftl");
-    !NOT_IN_PAGE.contains(&stem) && stem.trim_end_matches("-refusals") != SAMPLE
+    !NOT_AMONG_WORDS.contains(&stem) && stem.trim_end_matches("-refusals") != SAMPLE
+}
+
+/// The messages of a file, without remarks for translators.
+fn bare(file: &Path) -> Result<String> {
+    let file =
+        fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+    let lines = file.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    Ok(lines.flat_map(|line| [line, "\n"]).collect())
 }
 
 /// Adds a line to the head of the page for each of these files, with the name by which the page asks for it: that of
@@ -100,7 +122,7 @@ mod tests {
     fn the_page_says_nothing_of_the_sample_game() {
         let names =
             ["boot.ftl", "green.ftl", "green-refusals.ftl", "pips.ftl", "pips-refusals.ftl"];
-        assert_eq!(names.map(is_in_page), [false, true, true, false, false]);
+        assert_eq!(names.map(is_among_words), [false, true, true, false, false]);
     }
 
     #[test]

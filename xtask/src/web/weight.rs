@@ -20,7 +20,7 @@ struct Most {
 }
 
 /// The hall, and what it fetches for itself as soon as it is there.
-const HALL: Most = Most { held: 199_000, aim: 220_000 };
+const HALL: Most = Most { held: 205_000, aim: 220_000 };
 
 /// What a game adds to the hall until its table is there. Where it has not reached the aim, it tells what is held.
 fn first_table(game: &str) -> Result<Most> {
@@ -36,7 +36,7 @@ const LANGUAGE: Most = Most { held: 25_000, aim: 25_000 };
 
 /// A page with so many games in all.
 const fn all(n_games: usize) -> Most {
-    Most { held: 1_050_000 + 60_000 * n_games.saturating_sub(3), aim: 950_000 }
+    Most { held: 1_075_000 + 60_000 * n_games.saturating_sub(3), aim: 950_000 }
 }
 
 /// What becomes of a page that is too heavy.
@@ -146,17 +146,22 @@ const IN: &str = " in ";
 
 fn piece_of(file: &str) -> String {
     if let Some(language) = languages::of_file(file) {
-        let what = if file.starts_with("rules_") { "rules" } else { "words" };
-        return format!("{what}{IN}{}", language.tag());
+        let apart = ["rules", "lessons"].into_iter().find(|it| is_of(file, it));
+        return format!("{}{IN}{}", apart.unwrap_or("words"), language.tag());
     }
     let stem = file.split_once('-').map_or(file, |(stem, _)| stem);
     let bundle = file_of("").trim_end_matches(".wasm").to_owned();
     match stem.strip_prefix(bundle.as_str()) {
         Some(piece) => piece.to_owned(),
-        None if stem.starts_with("rules_") => "rules".into(),
+        None if is_of(stem, "rules") => "rules".into(),
+        None if is_of(stem, "lessons") => "lessons".into(),
         None if stem == "worker" => "bots".into(),
         None => "hall".into(),
     }
+}
+
+fn is_of(file: &str, piece: &str) -> bool {
+    file.strip_prefix(piece).is_some_and(|rest| rest.starts_with('_'))
 }
 
 #[cfg(test)]
@@ -182,5 +187,7 @@ mod tests {
         assert_eq!(piece_of("index.html"), "hall");
         assert_eq!(piece_of("words_fr-0011223344556677.ftl"), "words in fr");
         assert_eq!(piece_of("rules_green_zh-Hans-0011223344556677.html"), "rules in zh-Hans");
+        assert_eq!(piece_of("lessons_en-0011223344556677.ftl"), "lessons");
+        assert_eq!(piece_of("lessons_fr-0011223344556677.ftl"), "lessons in fr");
     }
 }

@@ -30,18 +30,20 @@ pub(crate) fn tell(session: Session, step: usize, mv: String, reason: Vec<Value>
     });
 }
 
+/// Takes the hinted move up. The eye goes on at the board, which begins every table, and the keyboard where the move
+/// is made.
+pub(crate) fn take(session: Session) {
+    session.take_hint();
+    request_animation_frame(|| {
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+        hand::focus(MAKING);
+    });
+}
+
 /// The hint, if I asked for one.
 #[component]
 pub(crate) fn Hinted(session: Session) -> impl IntoView {
     let game = session.glance().game();
-    let take = move |_| {
-        session.take_hint();
-        // The eye goes on at the board, which begins every table, and the keyboard where the move is made.
-        request_animation_frame(|| {
-            window().scroll_to_with_x_and_y(0.0, 0.0);
-            hand::focus(MAKING);
-        });
-    };
     move || {
         session.hint.get().map(|hint| {
             view! {
@@ -50,7 +52,7 @@ pub(crate) fn Hinted(session: Session) -> impl IntoView {
                         {t!("hint-says", what = tables::spoken(&session.glance(), &hint.mv))}
                         <small><WithRules game text=Signal::stored(t!("hint-why", why = hint.reason)) /></small>
                     </p>
-                    <button type="button" class="button" id="take-hint" on:click=take>{t!("hint-take")}</button>
+                    <button type="button" class="button" id="take-hint" on:click=move |_| take(session)>{t!("hint-take")}</button>
                 </div>
             }
         })

@@ -9,7 +9,7 @@ use table::{Dealer, LoadError, Table};
 use tabletop::{GameRng, Header, Seat, Seed, StepLine, Stream, ToAct};
 
 use super::saved::{self, Missing, Saved, Unkept};
-use super::{Host, Recorded, Seen, Session, Sitter, look, seat_at, story};
+use super::{Host, Recorded, Seen, Session, Sitter, Teaching, look, seat_at, story};
 use crate::playing::hint;
 use crate::route::Route;
 use crate::thinker::{self, Question, Stuck, Thought};
@@ -28,7 +28,7 @@ const HINT_PATIENCE: u32 = 250;
 const AGAIN: Duration = Duration::from_secs(4);
 
 /// `?pace=0` in the address is for those in a hurry.
-fn pace() -> Duration {
+pub(crate) fn pace() -> Duration {
     let asked = browser::asked_for("pace").and_then(|millis| millis.parse().ok());
     asked.map_or(PACE, Duration::from_millis)
 }
@@ -46,6 +46,22 @@ pub(crate) struct Plan {
     pub(crate) level: u8,
 }
 
+/// Who else is at a match of this browser.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Company {
+    /// The level of all bots.
+    pub(crate) level: u8,
+    /// Whether somebody explains what happens for the first time.
+    pub(crate) has_coach: bool,
+}
+
+impl Company {
+    /// The usual bots, and nobody else.
+    pub(crate) fn usual() -> Self {
+        Self { level: settings::current().level, has_coach: false }
+    }
+}
+
 /// Opens a new match and keeps it, if only as long as the page is open. Returns its id.
 pub(crate) fn begin(plan: &Plan) -> Result<String, String> {
     let game = games::get(&plan.game).ok_or_else(|| t!("game-unknown-here"))?.kind;
@@ -56,37 +72,39 @@ pub(crate) fn begin(plan: &Plan) -> Result<String, String> {
         .open(&options, Dealer::Seeded(seed.clone()))
         .map_err(|error| problems::options(game.id(), &error))?;
     thinker::wake(game.id());
-    Ok(shelve(&*table, &seed, plan.me, plan.level))
+    let company = Company { level: plan.level, has_coach: false };
+    Ok(shelve(&*table, &seed, plan.me, company))
 }
 
 /// Goes on with a match of which nothing but a log is known, from the first seat and against bots. Returns its id.
 ///
 /// A log does not say what will be drawn, so that is drawn anew; what it was bound to is no longer told of it.
-pub(crate) fn go_on(log: &str) -> Result<String, LoadError> {
+pub(crate) fn go_on(log: &str, company: Company) -> Result<String, LoadError> {
     let n_before_steps = Header::parse(log).map_err(LoadError::Log)?.n_lines;
     let lines = log.lines().enumerate();
     let is_kept = |(i, _): &(usize, &str)| *i < Header::OPTIONS_LINE || *i >= n_before_steps;
     let unbound: String = lines.filter(is_kept).flat_map(|(_, line)| [line, "\n"]).collect();
     let seed = browser::random_seed();
     let table = games::load(&unbound, Dealer::Seeded(seed.clone()))?;
-    Ok(shelve(&*table, &seed, Some(Seat::new(0)), settings::current().level))
+    Ok(shelve(&*table, &seed, Some(Seat::new(0)), company))
 }
 
 /// Puts a match on the shelf, under a new id.
-fn shelve(table: &dyn Table, seed: &Seed, me: Option<Seat>, level: u8) -> String {
+fn shelve(table: &dyn Table, seed: &Seed, me: Option<Seat>, company: Company) -> String {
     let seats = Seat::first(table.n_seats());
     let saved = Saved {
         format: saved::format(),
         id: browser::new_id(),
         game: table.game().to_owned(),
         me: seat_at(table, me),
-        levels: seats.map(|seat| (Some(seat) != me).then_some(level)).collect(),
+        levels: seats.map(|seat| (Some(seat) != me).then_some(company.level)).collect(),
         seed: seed.reveal().to_string(),
         log: log_of(table),
         at: browser::now(),
         is_over: false,
         edition: 1,
         tab: browser::tab(),
+        has_coach: company.has_coach,
     };
     // Where there is no room it is played all the same, and its table says so.
     let _ = saved.keep();
@@ -105,6 +123,7 @@ pub(crate) fn resume(saved: Saved, overtaken: Callback<()>) -> Result<Session, M
     session.about.update(|it| {
         it.is_unkept = !saved.is_kept();
         it.n_cleared = saved::take_cleared();
+        it.teaching = if saved.has_coach { Teaching::Coach } else { Teaching::Nobody };
     });
     let local = Rc::new(Local {
         session,

@@ -48,6 +48,9 @@ pub(crate) struct Saved {
     /// The tab whose bots play: the one that was used last.
     #[serde(default)]
     pub(crate) tab: String,
+    /// Whether somebody explains what happens for the first time.
+    #[serde(default)]
+    pub(crate) has_coach: bool,
 }
 
 /// The number that a page of this version writes.

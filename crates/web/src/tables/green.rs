@@ -29,6 +29,7 @@ use crate::tables::{Skin, drawn};
 pub(crate) const SKIN: Skin = Skin {
     table: |session| drawn(session, |view| view! { <Table session view /> }),
     sheet: |session| drawn(session, |view| view! { <Sheet session view /> }),
+    lesson: include_str!("green/lesson.txt"),
 };
 
 /// The hole, the clubs, and the button that makes the move.

@@ -26,6 +26,7 @@ use aim::Aim;
 pub(crate) const SKIN: Skin = Skin {
     table: |session| drawn(session, |view| view! { <Table session view /> }),
     sheet: |session| drawn(session, |view| view! { <Sheet session view /> }),
+    lesson: include_str!("ingenious/lesson.txt"),
 };
 
 /// Board and rack.

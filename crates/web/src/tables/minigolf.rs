@@ -32,6 +32,7 @@ use desk::Desk;
 pub(crate) const SKIN: Skin = Skin {
     table: |session| view! { <Table session /> }.into_any(),
     sheet: |session| view! { <Sheet session /> }.into_any(),
+    lesson: include_str!("minigolf/lesson.txt"),
 };
 
 /// Course, racks, and whatever else there is to choose.

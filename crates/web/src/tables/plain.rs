@@ -14,6 +14,7 @@ use crate::{language, t, tables};
 pub(crate) const SKIN: Skin = Skin {
     table: |session| view! { <Table session /> }.into_any(),
     sheet: |session| view! { <Sheet session /> }.into_any(),
+    lesson: "",
 };
 
 /// The position in characters, and all legal moves as buttons.

@@ -1,13 +1,12 @@
 //! Hints: asked for, taken up, and made by the keyboard alone, at every table.
 
 use anyhow::{Context, Result, ensure};
-use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::Locator;
 use fantoccini::key::Key;
-use fantoccini::{Client, Locator};
 use serde_json::Value;
 
 use super::position::{see, sit_down, until};
-use super::{Screen, click, in_browser};
+use super::{Screen, click, in_browser, press};
 
 #[tokio::test]
 async fn a_hint_is_taken_up_at_every_table_and_made_by_the_keyboard() -> Result<()> {
@@ -54,11 +53,4 @@ async fn ingenious_marks_the_hinted_tile_and_a_tap_on_its_place_takes_it_up() ->
         Ok(())
     })
     .await
-}
-
-async fn press(page: &Client, key: Key) -> Result<()> {
-    let value = key.into();
-    let keys = KeyActions::new("keys".into());
-    let keys = keys.then(KeyAction::Down { value }).then(KeyAction::Up { value });
-    Ok(page.perform_actions(keys).await?)
 }

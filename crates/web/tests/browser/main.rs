@@ -9,6 +9,7 @@ mod hints;
 mod house;
 mod ingenious;
 mod languages;
+mod learn;
 mod lines;
 mod minigolf;
 mod online;
@@ -25,6 +26,8 @@ mod versions;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::key::Key;
 use fantoccini::wd::TimeoutConfiguration;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
@@ -271,4 +274,12 @@ pub(crate) async fn start_driver() -> Result<Driver> {
         Ok(driver) => Ok(driver),
         Err(_) => timeout(PATIENCE, Driver::start()).await.context("it does not start again")?,
     }
+}
+
+/// Presses a key.
+pub(crate) async fn press(page: &Client, key: Key) -> Result<()> {
+    let value = key.into();
+    let keys = KeyActions::new("keys".into());
+    let keys = keys.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+    Ok(page.perform_actions(keys).await?)
 }
