@@ -949,7 +949,7 @@ fn mg_15_the_best_numbering_is_found_and_can_be_overridden() {
     assert_eq!(problems(&[(Cell::new(9, 0), 1)]), ["there is no hole at 9,0"]);
     assert_eq!(
         problems(&[(Cell::new(2, 0), 1), (Cell::new(4, 0), 1), (Cell::new(6, 0), 10)]),
-        ["the number 1 is given twice", "10 is no number from 1 to 9"]
+        ["the number 1 is given twice", "10 isn't a number from 1 to 9"]
     );
     let without_tee = meadow("## ## S- G<");
     assert_eq!(with_numbers(&without_tee, Mr::Short, &[(3, 0, 4)]).numbers, [(Cell::new(2, 0), 4)]);
