@@ -158,3 +158,152 @@ minigolf-east-of = east of { $cell }
 minigolf-south-of = south of { $cell }
 minigolf-west-of = west of { $cell }
 minigolf-at = at { $cell }
+
+## Score files: what is wrong or odd in one. Words in back ticks are spelled like that in the file.
+
+# A line of a list. $place is such as `players[1].name`, or one of the two below; $why is one of the reasons below.
+score-problem = { $place }: { $why }
+score-place-file = the file
+score-place-text = line { $line }, column { $column }
+
+# $why is one of the reasons below.
+score-not-json = this isn’t JSON: { $why }
+score-not-text = this isn’t text (UTF-8)
+score-json-ends = the file ends too early
+# $mark and the like are signs, such as a comma.
+score-json-mark = `{ $mark }` is missing
+score-json-marks = `{ $one }` or `{ $other }` is missing
+score-json-comma = there’s a comma too many
+score-json-more = something follows the end
+score-json-deep = there are too many levels
+score-json-word = something is misspelled
+
+# $wanted and $found are such as the messages below.
+score-must-be = must be { $wanted }, not { $found }
+score-a-text = a text
+score-a-list = a list
+score-an-object = an object
+score-a-number = a number
+score-a-fraction = a number that isn’t whole
+score-true-or-false = true or false
+# $words lists words of the file.
+score-one-of = one of { $words }
+score-a-whole-number = a whole number from { $least } to { $most }
+
+score-field-twice = appears twice
+# $what is one of the things below, $fields lists words of the file.
+score-no-such-field = there is no such field; { $what } has { $fields }
+score-missing = `{ $field }` is missing
+score-no-game = `game` is missing: one of { $games }
+score-name-empty = must not be empty
+score-name-control = a name can’t have control characters
+score-name-twice = `{ $name }` appears twice: give each player a different name
+
+score-what-file = a file of { $game }
+# $mode is a word of the file, such as `base`.
+score-what-file-of-mode = a file of { $game } in { $mode }
+score-what-player = a player
+# Of GREEN.
+score-what-hole = a hole
+score-what-land = a land
+score-what-options = `options`
+score-what-tile = a tile
+score-what-track = a track
+
+# $what is a game or a mode, such as `base`; $n counts players.
+score-players-between = { $n ->
+    [one] { $what } is for { $least } to { $most } players, but there’s only 1
+   *[other] { $what } is for { $least } to { $most } players, but there are { $n }
+}
+score-players-exactly = { $wanted ->
+    [one] { $what } is for 1 player, but there are { $n }
+   *[other] { $n ->
+        [one] { $what } is for { $wanted } players, but there’s only 1
+       *[other] { $what } is for { $wanted } players, but there are { $n }
+    }
+}
+score-teams = { $n ->
+    [one] { $what } has { $wanted } entries, one for each team, but there’s only 1
+   *[other] { $what } has { $wanted } entries, one for each team, but there are { $n }
+}
+
+# $pars lists numbers.
+score-green-holes = { $n ->
+    [one] a match has { $wanted } holes, par { $pars }, but there’s only 1
+   *[other] a match has { $wanted } holes, par { $pars }, but there are { $n }
+}
+# $n counts points.
+score-green-retired = { $n ->
+    [one] a retired hole can’t have `shots` or `points`: it always costs 1 point (GR-8)
+   *[other] a retired hole can’t have `shots` or `points`: it always costs { $n } points (GR-8)
+}
+score-green-no-result = give `shots`, `points` (the final space on the progression card), or `"retired": true`
+score-green-no-hand = `hand` is missing, so it’s scored as an empty hand (GR-13)
+score-green-hand = a hand holds at most { $most } clubs (GR-3), but this one has { $n }
+# $clubs lists words of the file.
+score-green-no-club = there is no club `{ $club }`; there are { $clubs }
+# $club is a word of the file, $n and $copies count such clubs.
+score-green-clubs = the hands hold { $n } of `{ $club }`, but the box has { $copies }
+score-green-all-caddies = { $n } caddie tokens, but the box has { $copies }
+score-green-caddies = `caddies` is missing for { $name } and would break a tie: scored as 0 (GR-13)
+
+# $names lists two players.
+score-minigolf-same-order = { $names } have the same `finished`, { $n } (MG-29)
+score-minigolf-unproven = { $n ->
+    [one] { $name }’s parts can be joined in too many ways to try them all: 1 hole counts, and a number nearer to { $wanted } may be possible (MG-16)
+   *[other] { $name }’s parts can be joined in too many ways to try them all: { $n } holes count, and a number nearer to { $wanted } may be possible (MG-16)
+}
+score-minigolf-tiles = the box holds { $most } tiles, but this lists { $n }
+score-minigolf-no-land = there is no land `{ $land }`; there are { $first } to { $last }, or give `map` and `points`
+score-minigolf-land-zeros = there is no land `{ $land }`: write it as `{ $meant }`
+# $promised is a word of the file.
+score-minigolf-promised-twice = `{ $promised }` is promised twice
+score-minigolf-family-promises = the family version has no promises, so these don’t count
+score-minigolf-no-promises = no promises: in the advanced version, every player makes at least one (MG-5)
+score-minigolf-collected-alone = tiles aren’t collected in a solo game (MG-30)
+score-minigolf-finished-without-tile = `finished` is given, but no tile is `collected`
+score-minigolf-not-finished = face-down tiles, but no `finished`: this player loses ties to anyone who has one (MG-29)
+score-minigolf-passes = passes cost points only in a solo game (MG-30)
+score-minigolf-no-space = `{ $space }` isn’t a space: write it as `3,1`
+score-minigolf-number-twice = the number { $n } is given twice
+score-minigolf-kind-and-look = a tile has its `kind` or what it shows, not both
+score-minigolf-no-kind = `kind` is missing, or `shape` and what else the tile shows
+score-minigolf-no-turn = `turn` is missing: quarter turns clockwise, 0 to 3
+# More of a kind of tile than there are. $kind is its number.
+score-minigolf-copies = { $n } tiles of kind { $kind }, but the box has { $copies }
+# $look is such as `a tee (par 2)`.
+score-minigolf-look = { $copies ->
+    [0] { $n ->
+        [one] the box has no tile like this one: { $look }
+       *[other] the box has no tiles like these { $n }: { $look }
+    }
+    [one] the box has 1 tile like this, but there are { $n }: { $look }
+   *[other] the box has { $copies } tiles like this, but there are { $n }: { $look }
+}
+
+# The map of a land. $one counts its spaces here, $two those in its first row.
+score-map-empty = the map is empty
+score-map-ragged = { $one ->
+    [one] the map is ragged: 1 space here, { $two } in its first row
+   *[other] the map is ragged: { $one } spaces here, { $two } in its first row
+}
+# $one is the most there can be.
+score-map-size = a map must have 1 to { $one } columns and rows
+# $one is a character.
+score-map-unknown-sign = { $one } isn’t one of `#`, `.`, `~`, `=`, `G`
+score-map-in-pieces = the land is in several pieces, or there is none
+score-map-no-block = the entrance gate isn’t a 2×2 block of `G`
+score-map-not-on-edge = the entrance gate isn’t on an edge: exactly two adjacent sides of it must face land
+
+# The tiles of a course. $one is a space, such as `3,1`.
+score-course-on-the-gate = the tile on { $one } covers the entrance gate
+score-course-two-tiles = two tiles are on { $one }
+score-course-loose = the tile on { $one } isn’t connected to the entrance gate
+score-course-turn = the tile on { $one } is turned by { $two }, not by 0 to 3
+score-course-no-tile = no tile looks like the one on { $one }
+
+score-tile-stray-arrow = only a straight has an arrow
+score-tile-par-of-tee = the par of a tee is from 1 to 3
+score-tile-par-of-green = the par of a putting green is from 1 to 3
+score-tile-par-of-path = the par of a straight or a corner is from 0 to 3
+score-tile-par-of-scenery = scenery has no par

@@ -199,3 +199,79 @@ green-option-golfers-from-far-away = { green-golfer-from-far-away }
 green-option-golfers-sand-king = { green-golfer-sand-king }
 green-option-golfers-wind-master = { green-golfer-wind-master }
 green-option-golfers-ultra-lob = { green-golfer-ultra-lob }
+
+## Files, and what a command can’t do
+
+# The last line of a command that didn’t work. $why is one of the sentences below, or another program’s own words.
+command-failed = error: { $why }
+# Above a list of what’s wrong with a file.
+file-problems = { $n ->
+    [one] { $file }: 1 problem
+   *[other] { $file }: { $n } problems
+}
+# In place of a file’s name.
+standard-input = standard input
+# $why is one of the reasons below.
+file-unread = { $file } can’t be read: { $why }
+file-unwritten = { $file } can’t be written: { $why }
+file-missing = it doesn’t exist
+file-forbidden = you don’t have permission
+file-folder = it’s a folder
+file-not-text = it isn’t text
+file-disk-full = the disk is full
+output-folder = { $file } is a folder: name a file
+output-exists = { $file } already exists: name another file, or replace it with --force
+output-no-folder = { $file } can’t be written: its folder doesn’t exist
+# What’s wrong with a saved match, in a sentence. $why is one of the reasons above.
+save-unread = The file can’t be read: { $why }.
+save-sitter = Line 2: “{ $what }” is neither “me” nor a bot.
+save-seed = Line 3: the seed must be 64 hexadecimal digits.
+save-seats = { $n ->
+    [one] Line 2: there’s 1 seat, but the match has { $wanted }.
+   *[other] Line 2: there are { $n } seats, but the match has { $wanted }.
+}
+save-no-hash = The match log in it has no hash.
+# $n counts steps.
+replay-no-step = { $n ->
+    [one] the log has 1 step: there is no position after { $at }
+   *[other] the log has { $n } steps: there is no position after { $at }
+}
+replay-no-seat = { $n ->
+    [one] there is no seat { $seat }: this match has 1 seat, numbered from 0
+   *[other] there is no seat { $seat }: this match has { $n } seats, numbered from 0
+}
+play-no-terminal = `clubhouse play` needs a terminal; programs use `clubhouse engine`
+# $why is such as “a.save can’t be written: the disk is full”.
+play-not-saved = the match can’t be saved: { $why }
+play-lost = the match wasn’t saved as you left it: { $why }
+# $command is what to type.
+play-continue = Continue with: { $command }
+play-exists = { $file } already exists: continue it with --resume { $file }, or name another file
+# $why is a sentence that says what’s wrong with a saved match.
+play-not-continued = { $file } can’t be continued. { $why } The file wasn’t changed.
+play-no-game = there is no game `{ $game }`; there are { $games }
+# $seats and $people count seats and people.
+play-too-many-people = { $seats ->
+    [one] the match has 1 seat for { $people } people: use fewer --people or more --seats
+   *[other] the match has { $seats } seats for { $people } people: use fewer --people or more --seats
+}
+# $left counts the seats that no person has.
+play-other-bots = { $left ->
+    [one] 1 seat is left for { $bots } bots: use one --bot for all of them, or one for each
+   *[other] { $left } seats are left for { $bots } bots: use one --bot for all of them, or one for each
+}
+play-other-players = { $seats ->
+    [one] the match has 1 seat, but { $players } players were named
+   *[other] the match has { $seats } seats, but { $players } players were named
+}
+bot-gone = The bot couldn’t make a move. Your match is saved.
+# Options by their names on the command line.
+option-unknown = There’s no option “{ $name }”. There are { $names }.
+option-twice = The option “{ $name }” is given twice.
+option-takes-flag = The option “{ $name }” must be true or false.
+option-takes-number = The option “{ $name }” must be a number from { $least } to { $most }.
+option-takes-choice = The option “{ $name }” must be one of { $words }.
+option-takes-seat = The option “{ $name }” must be random or the number of a seat.
+option-takes-list = The option “{ $name }” must be { $open }, or different words of { $words }.
+option-takes-content = The option “{ $name }” must be standard, or the fingerprint of a content pack that suits this match.
+green-option-golfers-refused = Golfers need the Pro Golfers variant, and a different golfer for each seat.

@@ -174,3 +174,67 @@ green-option-golfers-from-far-away = { green-golfer-from-far-away }
 green-option-golfers-sand-king = { green-golfer-sand-king }
 green-option-golfers-wind-master = { green-golfer-wind-master }
 green-option-golfers-ultra-lob = { green-golfer-ultra-lob }
+
+## Fichiers, et ce qu’une commande ne peut pas faire
+
+command-failed = erreur : { $why }
+file-problems = { $n ->
+    [one] { $file } : { $n } problème
+   *[other] { $file } : { $n } problèmes
+}
+standard-input = entrée standard
+file-unread = { $file } ne peut pas être lu : { $why }
+file-unwritten = { $file } ne peut pas être écrit : { $why }
+file-missing = il n’existe pas
+file-forbidden = vous n’en avez pas le droit
+file-folder = c’est un dossier
+file-not-text = ce n’est pas du texte
+file-disk-full = le disque est plein
+output-folder = { $file } est un dossier, indiquez un fichier
+output-exists = { $file } existe déjà : indiquez un autre fichier, ou remplacez-le avec --force
+output-no-folder = { $file } ne peut pas être écrit : son dossier n’existe pas
+save-unread = Le fichier ne peut pas être lu : { $why }.
+save-sitter = Ligne 2 : « { $what } » n’est ni « me » ni un bot.
+save-seed = Ligne 3 : la graine doit avoir 64 chiffres hexadécimaux.
+save-seats = { $n ->
+    [one] Ligne 2 : il y a { $n } place, mais la partie en a { $wanted }.
+   *[other] Ligne 2 : il y a { $n } places, mais la partie en a { $wanted }.
+}
+save-no-hash = Le journal qu’il contient n’a pas d’empreinte.
+replay-no-step = { $n ->
+    [one] le journal a { $n } étape : il n’y a pas de position après { $at }
+   *[other] le journal a { $n } étapes : il n’y a pas de position après { $at }
+}
+replay-no-seat = { $n ->
+    [one] il n’y a pas de place { $seat } : cette partie a { $n } place, à partir de 0
+   *[other] il n’y a pas de place { $seat } : cette partie a { $n } places, numérotées à partir de 0
+}
+play-no-terminal = `clubhouse play` a besoin d’un terminal ; un programme utilise `clubhouse engine`
+play-not-saved = la partie ne peut pas être enregistrée : { $why }
+play-lost = la partie n’a pas été enregistrée telle que vous l’avez quittée : { $why }
+play-continue = Pour reprendre : { $command }
+play-exists = { $file } existe déjà : reprenez-la avec --resume { $file }, ou indiquez un autre fichier
+play-not-continued = { $file } ne peut pas être repris. { $why } Le fichier n’a pas été modifié.
+play-no-game = le jeu `{ $game }` n’existe pas ; il y a { $games }
+play-too-many-people = { $seats ->
+    [one] la partie a { $seats } place pour { $people } personnes : réduisez --people ou augmentez --seats
+   *[other] la partie a { $seats } places pour { $people } personnes : réduisez --people ou augmentez --seats
+}
+play-other-bots = { $left ->
+    [one] il reste { $left } place pour { $bots } bots : un seul --bot pour toutes, ou un pour chacune
+   *[other] il reste { $left } places pour { $bots } bots : un seul --bot pour toutes, ou un pour chacune
+}
+play-other-players = { $seats ->
+    [one] la partie a { $seats } place, mais { $players } joueurs ont été indiqués
+   *[other] la partie a { $seats } places, mais { $players } joueurs ont été indiqués
+}
+bot-gone = Le bot n’a pas pu jouer. Votre partie est enregistrée.
+option-unknown = L’option « { $name } » n’existe pas. Il y a { $names }.
+option-twice = L’option « { $name } » est donnée deux fois.
+option-takes-flag = L’option « { $name } » est soit true, soit false.
+option-takes-number = L’option « { $name } » est un nombre de { $least } à { $most }.
+option-takes-choice = L’option « { $name } » est une valeur parmi { $words }.
+option-takes-seat = L’option « { $name } » est random ou le numéro d’une place.
+option-takes-list = L’option « { $name } » est { $open }, ou des mots différents parmi { $words }.
+option-takes-content = L’option « { $name } » est standard, ou l’empreinte d’un pack de contenu qui convient à cette partie.
+green-option-golfers-refused = Pour indiquer les golfeurs, il faut la variante Golfeurs pro, et un golfeur différent par place.

@@ -24,7 +24,8 @@ pub fn print(sketch: &Sketch) -> io::Result<()> {
 /// What is wrong with a file: how much it is, then each problem with its place.
 pub fn problems(name: &str, problems: &[String]) -> String {
     let items: String = problems.iter().map(|problem| item(problem)).collect();
-    format!("{name}: {}\n{}", counted(problems.len(), "problem"), items.trim_end())
+    let heading = message!("file-problems", file = name.to_owned(), n = problems.len());
+    format!("{}\n{}", say(&heading), items.trim_end())
 }
 
 /// A line of a list, set in by two columns; where it is longer than the page, what follows by four.

@@ -29,7 +29,7 @@ use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
 use cli::{layout, play, seed, words};
 use table::Games;
-use texts::Language;
+use texts::{Language, message};
 
 use content::Packs;
 
@@ -77,7 +77,7 @@ fn main() -> ExitCode {
         if has_reader_gone(&error) {
             return ExitCode::SUCCESS;
         }
-        complain(&format!("error: {error:#}"));
+        complain(&words::say(&message!("command-failed", why = format!("{error:#}"))));
         ExitCode::FAILURE
     })
 }
@@ -109,7 +109,8 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     };
     // What programs may read stays English.
-    if matches!(command, Command::Play(_) | Command::Replay(_) | Command::Score(_)) {
+    let is_report = matches!(command, Command::Score(score) if score.is_for_people());
+    if is_report || matches!(command, Command::Play(_) | Command::Replay(_)) {
         words::speak(arguments.lang.unwrap_or_else(language::of_the_system));
     }
     match command {

@@ -3,8 +3,10 @@
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result, anyhow, ensure};
 use clap::Args;
+use cli::words::{self, say};
+use texts::message;
 
 /// Whether files may be replaced; a part of every command that writes some.
 #[derive(Args, Clone, Copy, Debug)]
@@ -17,14 +19,11 @@ pub(crate) struct Outputs {
 impl Outputs {
     /// Whether this file can be written, as far as that is known before; a long command asks first.
     pub(crate) fn check(self, path: &Path) -> Result<()> {
-        let name = path.display();
-        ensure!(!path.is_dir(), "{name} is a folder: name a file");
-        ensure!(
-            self.force || !path.exists(),
-            "{name} already exists: name another file, or replace it with --force"
-        );
+        let file = path.display().to_string();
+        ensure!(!path.is_dir(), say(&message!("output-folder", file = file)));
+        ensure!(self.force || !path.exists(), say(&message!("output-exists", file = file)));
         let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
-        ensure!(folder.is_none_or(Path::is_dir), "cannot write {name}: its folder does not exist");
+        ensure!(folder.is_none_or(Path::is_dir), say(&message!("output-no-folder", file = file)));
         Ok(())
     }
 
@@ -78,7 +77,7 @@ pub(crate) fn canonical(path: &Path) -> PathBuf {
 
 /// Writes a file that was asked about before.
 pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
-    std::fs::write(path, text).with_context(|| unwritten(path))
+    std::fs::write(path, text).map_err(|error| anyhow!(words::unwritten(path, &error)))
 }
 
 /// What is said of a file that could not be written.

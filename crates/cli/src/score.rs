@@ -9,11 +9,11 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use clap::Args;
-use cli::words::say;
+use cli::words::{self, say};
 use pictures::{Ink, Sketch};
-use scoring::{GAMES, Players, Problem, Report, example, score};
+use scoring::{GAMES, Place, Players, Problem, Report, example, score};
 use texts::message;
 
 use crate::content::Packs;
@@ -53,18 +53,25 @@ impl Score {
             return Ok(ExitCode::SUCCESS);
         }
         let path = self.file.as_deref().unwrap_or(Path::new("-"));
-        let name =
-            if is_standard(path) { "standard input".into() } else { path.display().to_string() };
-        let bytes = read(path).with_context(|| format!("{name} cannot be read"))?;
+        let name = match is_standard(path) {
+            true => say(&message!("standard-input")),
+            false => path.display().to_string(),
+        };
+        let bytes = read(path).map_err(|error| anyhow!(words::unread(&name, &error)))?;
         let contents = packs.contents()?;
         match as_text(&bytes).and_then(|text| score(text, &contents)) {
             Ok(report) => self.show(&report).map(|()| ExitCode::SUCCESS),
             Err(problems) => {
-                let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
+                let problems: Vec<String> = problems.iter().map(|it| say(&it.message())).collect();
                 crate::complain(&layout::problems(&name, &problems));
                 Ok(ExitCode::from(2))
             }
         }
+    }
+
+    /// Whether people read what it says, and not programs.
+    pub(crate) const fn is_for_people(&self) -> bool {
+        !self.json
     }
 
     fn write_example(&self, game: &str) -> Result<()> {
@@ -106,8 +113,8 @@ fn as_text(bytes: &[u8]) -> Result<&str, Vec<Problem>> {
         let before = &bytes[..error.valid_up_to()];
         let lines: Vec<&[u8]> = before.split(|&byte| byte == b'\n').collect();
         let n_columns = lines.last().map_or(0, |line| line.len());
-        let place = format!("line {}, column {}", lines.len(), n_columns + 1);
-        vec![Problem { place, reason: "this is not text (UTF-8)".into() }]
+        let place = Place::Text { line: lines.len(), column: n_columns + 1 };
+        vec![Problem { place, reason: message!("score-not-text") }]
     })
 }
 
@@ -129,7 +136,7 @@ fn sketch(report: &Report) -> Sketch {
         sketch.line(&[(&say(&faces::reports::winners(&report.winners)), Ink::Strong)]);
     }
     for warning in &report.warnings {
-        let warning = say(&message!("report-warning", what = warning.to_string()));
+        let warning = say(&message!("report-warning", what = warning.message()));
         for line in wrap(&warning, WIDTH) {
             sketch.line(&[(&line, Ink::Fault)]);
         }

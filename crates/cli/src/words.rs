@@ -1,5 +1,7 @@
 //! What is said in the terminal: faces make the messages, the catalogue has the words.
 
+use std::io;
+use std::path::Path;
 use std::sync::OnceLock;
 
 use faces::{GameFace, Lead, Listed, Scene};
@@ -141,6 +143,30 @@ pub fn category(game: &str, name: &str) -> String {
 /// A message, to nobody in particular.
 pub fn say(message: &Message) -> String {
     catalogue().tell(message, &Nameless { me: None })
+}
+
+/// Why a file could not be read or written. What happens often has words; everything else has the system’s own.
+#[allow(clippy::wildcard_enum_match_arm, reason = "systems fail in more ways than people meet")]
+pub fn trouble(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => say(&message!("file-missing")),
+        io::ErrorKind::PermissionDenied => say(&message!("file-forbidden")),
+        io::ErrorKind::IsADirectory => say(&message!("file-folder")),
+        io::ErrorKind::InvalidData => say(&message!("file-not-text")),
+        io::ErrorKind::StorageFull => say(&message!("file-disk-full")),
+        _ => error.to_string(),
+    }
+}
+
+/// That a file could not be read, and why.
+pub fn unread(file: &str, error: &io::Error) -> String {
+    say(&message!("file-unread", file = file.to_owned(), why = trouble(error)))
+}
+
+/// That a file could not be written, and why.
+pub fn unwritten(file: &Path, error: &io::Error) -> String {
+    let file = file.display().to_string();
+    say(&message!("file-unwritten", file = file, why = trouble(error)))
 }
 
 /// Several things side by side.

@@ -70,24 +70,25 @@ fn bad_files_list_every_problem_and_exit_with_2() {
         [
             "standard input: 3 problems",
             "  colour: there is no such field; a file of GREEN has game, players",
-            "  players: 2 to 4 play GREEN; here are 1",
-            "  players[0].holes: a finished table has 3 holes, par 3, 4 and 5; here are 0",
+            "  players: GREEN is for 2 to 4 players, but there’s only 1",
+            "  players[0].holes: a match has 3 holes, par 3, 4 and 5, but there are 0",
         ]
     );
     let no_text = file("no-text.json", b"{\n\"game\": \"\xff\"}");
     let output = clubhouse(&["score", no_text.to_str().expect("plain names")]);
     assert_eq!(output.status.code(), Some(2));
-    assert!(text(&output.stderr).contains("  line 2, column 10: this is not text (UTF-8)"));
+    assert!(text(&output.stderr).contains("  line 2, column 10: this isn’t text (UTF-8)"));
     let output = clubhouse_reading(&["score", "-"], "{\"game\":");
     assert_eq!(output.status.code(), Some(2));
-    assert!(text(&output.stderr).contains("  line 1, column 8: this is not JSON"));
+    assert!(text(&output.stderr).contains("  line 1, column 8: this isn’t JSON"));
 }
 
 #[test]
 fn a_file_that_cannot_be_read_exits_with_1_and_no_file_with_2() {
     let output = clubhouse(&["score", "no-such-file.json"]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stderr).starts_with("error: no-such-file.json cannot be read: "));
+    let refused = "error: no-such-file.json can’t be read: it doesn’t exist\n";
+    assert_eq!(text(&output.stderr), refused);
     assert_eq!(clubhouse(&["score"]).status.code(), Some(2));
     assert_eq!(clubhouse(&["score", "--example", "chess"]).status.code(), Some(2));
 }

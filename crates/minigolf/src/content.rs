@@ -201,10 +201,10 @@ mod tests {
             "clients.csv, line 15: short is missing",
             "lands.txt, line 3: a land has 1 to 3 balls, not `4`",
             "lands.txt, line 4: the land is in several pieces, or there is none",
-            "lands.txt, line 4: the gate is not on an edge: exactly two adjacent sides of it must face land",
-            "lands.txt, line 9: `colour red` is none of `points N`, `balls N`, a row of the map",
+            "lands.txt, line 4: the entrance gate isn't on an edge: exactly two adjacent sides of it must face land",
+            "lands.txt, line 9: `colour red` isn't `points N`, `balls N` or a row of the map",
             "lands.txt, line 8: L1 appears twice",
-            "lands.txt, line 12: the gate is not a 2×2 block of `G`",
+            "lands.txt, line 12: the entrance gate isn't a 2×2 block of `G`",
             "lands.txt, line 12: there are 0 sound lands, but at least 3 are needed",
         ];
         assert_eq!(found, wanted);

@@ -1,7 +1,5 @@
 //! A course: tiles on the grid around a land. Nothing here knows of turns or points.
 
-use alloc::format;
-use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
@@ -9,7 +7,7 @@ use crate::cells::{Cell, Direction};
 use crate::grid::CellSet;
 use crate::land::{Ground, Land};
 use crate::site::Openings;
-use crate::tiles::{Edges, Tile};
+use crate::tiles::{Edges, Tile, TileProblem};
 
 /// A tile where it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -43,7 +41,27 @@ pub struct CourseProblem {
     /// Which tile of the list.
     pub tile: usize,
     /// What is wrong with it.
-    pub reason: String,
+    pub reason: Misplaced,
+}
+
+tabletop::refusals! {
+    /// What is wrong with a tile of a course.
+    pub enum Misplaced {
+        "MG-10" {
+            /// No tile covers the gate.
+            OnTheGate(cell: Cell) => "the tile on {cell} covers the entrance gate",
+        }
+        "MG-11" {
+            /// A space has one tile.
+            TwoTiles(cell: Cell) => "two tiles are on {cell}",
+            /// Every tile touches another one, back to the gate.
+            Loose(cell: Cell) => "the tile on {cell} isn't connected to the entrance gate",
+            /// A tile has four ways to lie.
+            Turn(cell: Cell, turn: u8) => "the tile on {cell} is turned by {turn}, not by 0 to 3",
+            /// It shows what no tile shows.
+            NoTile(cell: Cell, problem: TileProblem) => "the tile on {cell}: {problem}",
+        }
+    }
 }
 
 impl Course {
@@ -100,28 +118,28 @@ impl Course {
 }
 
 /// What is wrong if an earlier tile lies where this one does.
-fn double(tiles: &[PlacedTile], tile: usize) -> Option<String> {
+fn double(tiles: &[PlacedTile], tile: usize) -> Option<Misplaced> {
     let cell = tiles[tile].cell;
     let is_taken = tiles[..tile].iter().any(|earlier| earlier.cell == cell);
-    is_taken.then(|| format!("two tiles lie on {cell}"))
+    is_taken.then_some(Misplaced::TwoTiles(cell))
 }
 
 fn problems(land: &Land, tiles: &[PlacedTile]) -> Vec<CourseProblem> {
     let mut problems = Vec::new();
-    let mut note = |tile, reason: String| problems.push(CourseProblem { tile, reason });
+    let mut note = |tile, reason: Misplaced| problems.push(CourseProblem { tile, reason });
     for (i, placed) in tiles.iter().enumerate() {
         let cell = placed.cell;
         if let Some(reason) = double(tiles, i) {
             note(i, reason);
         }
         if land.ground(cell) == Ground::Gate {
-            note(i, format!("the tile on {cell} lies on the gate"));
+            note(i, Misplaced::OnTheGate(cell));
         }
-        if let Some(reason) = placed.tile.problem() {
-            note(i, format!("the tile on {cell}: {reason}"));
+        if let Some(problem) = placed.tile.problem() {
+            note(i, Misplaced::NoTile(cell, problem));
         }
         if placed.turn > 3 {
-            note(i, format!("the tile on {cell} is turned by {}, not by 0 to 3", placed.turn));
+            note(i, Misplaced::Turn(cell, placed.turn));
         }
     }
     // MG-11: every tile touches another one, back to one that touches the gate.
@@ -141,7 +159,7 @@ fn problems(land: &Land, tiles: &[PlacedTile]) -> Vec<CourseProblem> {
     // A tile on the gate is wrong enough; where it hangs is no second fault.
     let is_loose = |i: usize| !is_hanging[i] && land.ground(tiles[i].cell) != Ground::Gate;
     for i in (0..tiles.len()).filter(|&i| is_loose(i)) {
-        note(i, format!("the tile on {} does not hang together with the gate", tiles[i].cell));
+        note(i, Misplaced::Loose(tiles[i].cell));
     }
     problems
 }

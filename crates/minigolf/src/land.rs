@@ -49,6 +49,30 @@ impl<'de> Deserialize<'de> for LandId {
     }
 }
 
+tabletop::refusals! {
+    /// Why a map is not that of a land.
+    pub enum MapProblem {
+        "MG-1" {
+            /// It has no row.
+            Empty => "the map is empty",
+            /// A row is longer or shorter than the first.
+            Ragged(n: usize, wanted: usize) => "the map is ragged: {n} spaces here, {wanted} in its first row",
+            /// It is too large, or has no column.
+            Size(most: usize) => "a map has from 1 to {most} columns and rows",
+            /// A character that means nothing on a map.
+            UnknownSign(sign: String) => "{sign} isn't one of `#`, `.`, `~`, `=`, `G`",
+            /// One land, and one only.
+            InPieces => "the land is in several pieces, or there is none",
+        }
+        "MG-10" {
+            /// The gate is a block.
+            NoBlock => "the entrance gate isn't a 2×2 block of `G`",
+            /// It is in a corner of the land.
+            NotOnEdge => "the entrance gate isn't on an edge: exactly two adjacent sides of it must face land",
+        }
+    }
+}
+
 /// What a map shows on one cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ground {
@@ -80,14 +104,17 @@ pub struct Land {
 
 impl Land {
     /// The land on this map, or everything that is wrong with it: the line of the map, from 0, and the reason.
-    pub fn from_map<S: AsRef<str>>(map: &[S], points: i32) -> Result<Self, Vec<(usize, String)>> {
+    pub fn from_map<S: AsRef<str>>(
+        map: &[S],
+        points: i32,
+    ) -> Result<Self, Vec<(usize, MapProblem)>> {
         let rows: Vec<&str> = map.iter().map(AsRef::as_ref).collect();
         let mut problems = size_problems(&rows);
         let mut ground = Vec::new();
         for (y, row) in rows.iter().enumerate() {
             for c in row.chars() {
                 ground.push(ground_of(c).unwrap_or_else(|| {
-                    problems.push((y, format!("{c:?} is none of `#`, `.`, `~`, `=`, `G`")));
+                    problems.push((y, MapProblem::UnknownSign(format!("{c:?}"))));
                     Ground::Void
                 }));
             }
@@ -97,9 +124,9 @@ impl Land {
         }
         let sketch = Sketch { width: rows[0].len(), ground: &ground };
         if !sketch.is_connected() {
-            problems.push((0, "the land is in several pieces, or there is none".into()));
+            problems.push((0, MapProblem::InPieces));
         }
-        let doorsteps = sketch.doorsteps().map_err(|reason| problems.push((0, reason.into())));
+        let doorsteps = sketch.doorsteps().map_err(|problem| problems.push((0, problem)));
         let Ok(doorsteps) = doorsteps else { return Err(problems) };
         if !problems.is_empty() {
             return Err(problems);
@@ -201,19 +228,18 @@ fn ground_of(c: char) -> Option<Ground> {
     })
 }
 
-fn size_problems(rows: &[&str]) -> Vec<(usize, String)> {
-    let Some(first) = rows.first() else { return alloc::vec![(0, "the map is empty".into())] };
+fn size_problems(rows: &[&str]) -> Vec<(usize, MapProblem)> {
+    let Some(first) = rows.first() else { return alloc::vec![(0, MapProblem::Empty)] };
     let mut problems = Vec::new();
     let width = first.chars().count();
     for (y, row) in rows.iter().enumerate() {
         let n = row.chars().count();
         if n != width {
-            problems
-                .push((y, format!("the map is ragged: {n} cells here, {width} in its first row")));
+            problems.push((y, MapProblem::Ragged(n, width)));
         }
     }
     if width > MAX_SIDE || rows.len() > MAX_SIDE || width == 0 {
-        problems.push((0, format!("a map has from 1 to {MAX_SIDE} columns and rows")));
+        problems.push((0, MapProblem::Size(MAX_SIDE)));
     }
     problems
 }
@@ -251,17 +277,16 @@ impl Sketch<'_> {
     }
 
     /// MG-10: exactly two adjacent sides of the 2×2 block face land; the cells at those sides, and the tip between them.
-    fn doorsteps(&self) -> Result<[Cell; 5], &'static str> {
+    fn doorsteps(&self) -> Result<[Cell; 5], MapProblem> {
         let gate: Vec<Cell> = self.cells(Ground::Gate).collect();
-        let no_block = "the gate is not a 2×2 block of `G`";
         let &[north_west, north_east, south_west, south_east] = gate.as_slice() else {
-            return Err(no_block);
+            return Err(MapProblem::NoBlock);
         };
         let is_block = north_east == north_west.step(Direction::East)
             && south_west == north_west.step(Direction::South)
             && south_east == north_east.step(Direction::South);
         if !is_block {
-            return Err(no_block);
+            return Err(MapProblem::NoBlock);
         }
         let side = |direction: Direction| {
             let pair = match direction {
@@ -279,11 +304,7 @@ impl Sketch<'_> {
         let (first, second) = match *facing.as_slice() {
             [one, two] if one.clockwise() == two => (one, two),
             [one, two] if two.clockwise() == one => (two, one),
-            _ => {
-                return Err(
-                    "the gate is not on an edge: exactly two adjacent sides of it must face land",
-                );
-            }
+            _ => return Err(MapProblem::NotOnEdge),
         };
         let tip = match first {
             Direction::North => north_east,
@@ -337,21 +358,23 @@ mod tests {
         assert_eq!(
             reasons(&["GGx#", "GG#"]),
             [
-                "1: the map is ragged: 3 cells here, 4 in its first row",
-                "0: 'x' is none of `#`, `.`, `~`, `=`, `G`"
+                "1: the map is ragged: 3 spaces here, 4 in its first row",
+                "0: 'x' isn't one of `#`, `.`, `~`, `=`, `G`"
             ]
         );
         assert_eq!(
             reasons(&["GG.#", "G#.."]),
             [
                 "0: the land is in several pieces, or there is none",
-                "0: the gate is not a 2×2 block of `G`"
+                "0: the entrance gate isn't a 2×2 block of `G`"
             ]
         );
         let inside = ["####", "#GG#", "#GG#", "####"];
         assert_eq!(
             reasons(&inside),
-            ["0: the gate is not on an edge: exactly two adjacent sides of it must face land"]
+            [
+                "0: the entrance gate isn't on an edge: exactly two adjacent sides of it must face land"
+            ]
         );
     }
 }

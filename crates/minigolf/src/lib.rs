@@ -56,14 +56,14 @@ pub use category::Category;
 pub use cells::{Cell, Direction};
 pub use clients::{Condition, Mr, Mrs, Promises, Whim};
 pub use content::{Content, LandCard};
-pub use course::{Course, CourseProblem, PlacedTile};
+pub use course::{Course, CourseProblem, Misplaced, PlacedTile};
 pub use event::{Event, Fact};
 pub use illegal::Illegal;
-pub use land::{Ground, Land, LandId};
+pub use land::{Ground, Land, LandId, MapProblem};
 pub use notation::{Draw, Drawn, Fate, Move, Outcome, Slots};
 pub use options::{MinigolfOptions, SEATS, Visits};
 pub use rules::{Minigolf, Phase, next_order};
 pub use tiles::{
-    Edges, Kind, MOST_ELEMENTS, MOST_TILE_PAR, N_KINDS, N_TILES, Shape, Tile, TileKind,
+    Edges, Kind, MOST_ELEMENTS, MOST_TILE_PAR, N_KINDS, N_TILES, Shape, Tile, TileKind, TileProblem,
 };
 pub use view::{CourseView, EventView, OrderView, TileView, View};

@@ -20,6 +20,7 @@ use crate::cells::Cell;
 use crate::clients::{Condition, Mr, Mrs, Promises};
 use crate::content::Content;
 use crate::course::Course;
+use crate::illegal::Illegal;
 use crate::joins;
 use crate::numbering::{self, Numbering};
 
@@ -69,7 +70,21 @@ pub struct NumberProblem {
     /// Which of them, from 0.
     pub entry: usize,
     /// What is wrong with it.
-    pub reason: String,
+    pub reason: NumberFault,
+}
+
+/// Why a number cannot be given to a hole.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NumberFault {
+    /// The rules refuse it in a match, too.
+    #[error("{0}")]
+    Refused(Illegal),
+    /// There are numbers up to nine.
+    #[error("{0} isn't a number from 1 to {HOLES}")]
+    OutOfRange(u8),
+    /// MG-15: each part carries a different number.
+    #[error("the number {0} is given twice")]
+    Twice(u8),
 }
 
 /// The points of one condition.

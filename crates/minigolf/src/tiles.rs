@@ -209,20 +209,18 @@ impl Tile {
     }
 
     /// What no tile can show, if this one does.
-    pub const fn problem(&self) -> Option<&'static str> {
+    pub const fn problem(&self) -> Option<TileProblem> {
         match self.shape {
-            Shape::Tee if self.par < 1 || self.par > MOST_TILE_PAR => {
-                Some("the par of a tee is from 1 to 3")
-            }
+            Shape::Tee if self.par < 1 || self.par > MOST_TILE_PAR => Some(TileProblem::ParOfTee),
             Shape::Green if self.par < 1 || self.par > MOST_TILE_PAR => {
-                Some("the par of a green is from 1 to 3")
+                Some(TileProblem::ParOfGreen)
             }
             Shape::Straight | Shape::Corner if self.par > MOST_TILE_PAR => {
-                Some("the par of a path is from 0 to 3")
+                Some(TileProblem::ParOfPath)
             }
-            Shape::Scenery if self.par > 0 => Some("scenery has no par"),
+            Shape::Scenery if self.par > 0 => Some(TileProblem::ParOfScenery),
             Shape::Tee | Shape::Green | Shape::Corner | Shape::Scenery if self.directional => {
-                Some("only a straight has an arrow")
+                Some(TileProblem::StrayArrow)
             }
             Shape::Tee | Shape::Green | Shape::Straight | Shape::Corner | Shape::Scenery => None,
         }
@@ -231,6 +229,27 @@ impl Tile {
     /// Whether it has a path.
     pub const fn is_red(&self) -> bool {
         !matches!(self.shape, Shape::Scenery)
+    }
+}
+
+tabletop::refusals! {
+    /// What no tile shows.
+    #[derive(Copy)]
+    pub enum TileProblem {
+        "MG-19" {
+            /// Arrows are on straights.
+            StrayArrow => "only a straight has an arrow",
+        }
+        "MG-25" {
+            /// A tee without a par, or with too much of it.
+            ParOfTee => "the par of a tee is from 1 to 3",
+            /// The same of a putting green.
+            ParOfGreen => "the par of a putting green is from 1 to 3",
+            /// Too much par on a straight or a corner.
+            ParOfPath => "the par of a straight or a corner is from 0 to 3",
+            /// Only what belongs to a hole has a par.
+            ParOfScenery => "scenery has no par",
+        }
     }
 }
 

@@ -78,9 +78,9 @@ fn tiles_that_are_no_course_are_refused_with_every_reason() {
     assert_eq!(
         texts,
         [
-            "two tiles lie on 2,0",
-            "the tile on 0,0 lies on the gate",
-            "the tile on 9,9 does not hang together with the gate",
+            "two tiles are on 2,0",
+            "the tile on 0,0 covers the entrance gate",
+            "the tile on 9,9 isn't connected to the entrance gate",
         ]
     );
 }

@@ -6,7 +6,9 @@ use ::green::{
 };
 use serde::Serialize;
 use tabletop::{BySeat, ScoreLine, SeatScore, ranks};
+use texts::{Argument, message};
 
+use crate::problem::words;
 use crate::reading::{At, Findings, Names, Object};
 use crate::report::{Account, Conditions, Line, Player, Players, winners};
 
@@ -51,13 +53,22 @@ pub(crate) fn read(
     content: &Content,
     findings: &mut Findings,
 ) -> Option<(Players, Vec<String>)> {
-    let file = root.object("a file of GREEN", &["game", "players"], findings)?;
+    let file = root.object(
+        &message!("score-what-file", game = message!("green-title")),
+        &["game", "players"],
+        findings,
+    )?;
     let at = file.require("players", findings)?;
     let entries = at.list(findings)?;
     let n_seats = u8::try_from(entries.len()).ok().filter(|n| SEATS.contains(n));
     if n_seats.is_none() {
-        let (fewest, most) = (SEATS.start(), SEATS.end());
-        let reason = format!("{fewest} to {most} play GREEN; here are {}", entries.len());
+        let reason = message!(
+            "score-players-between",
+            what = message!("green-title"),
+            least = *SEATS.start(),
+            most = *SEATS.end(),
+            n = entries.len()
+        );
         findings.problem(at, reason);
     }
     let mut names = Names::default();
@@ -84,7 +95,11 @@ fn golfer(
     names: &mut Names,
     findings: &mut Findings,
 ) -> Option<Golfer> {
-    let player = entry.object("a player", &["name", "holes", "hand", "caddies"], findings)?;
+    let player = entry.object(
+        &message!("score-what-player"),
+        &["name", "holes", "hand", "caddies"],
+        findings,
+    )?;
     let name = names.read(player.require("name", findings), findings);
     let holes = holes(player.require("holes", findings), findings);
     let hand = hand(&player, content, findings);
@@ -101,18 +116,17 @@ fn holes(at: Option<&At<'_>>, findings: &mut Findings) -> Option<Vec<Hole>> {
     let at = at?;
     let entries = at.list(findings)?;
     if entries.len() != Category::HOLES.len() {
-        let pars: Vec<String> = (1..=N_HOLES).map(|hole| par_of(hole).to_string()).collect();
-        let (last, others) = pars.split_last().expect("a match has holes");
-        let wanted = format!("{N_HOLES} holes, par {} and {last}", others.join(", "));
-        let reason = format!("a finished table has {wanted}; here are {}", entries.len());
-        findings.problem(at, reason);
+        let pars: Argument = (1..=N_HOLES).map(par_of).collect();
+        let n = entries.len();
+        findings.problem(at, message!("score-green-holes", wanted = N_HOLES, pars = pars, n = n));
     }
     let read: Vec<Option<Hole>> = entries.iter().map(|entry| hole(entry, findings)).collect();
     read.into_iter().collect()
 }
 
 fn hole(entry: &At<'_>, findings: &mut Findings) -> Option<Hole> {
-    let hole = entry.object("a hole", &["shots", "points", "retired"], findings)?;
+    let hole =
+        entry.object(&message!("score-what-hole"), &["shots", "points", "retired"], findings)?;
     let is_retired = match hole.get("retired") {
         Some(at) => at.flag(findings)?,
         None => false,
@@ -120,8 +134,7 @@ fn hole(entry: &At<'_>, findings: &mut Findings) -> Option<Hole> {
     let (shots, points) = (hole.get("shots"), hole.get("points"));
     if is_retired && (shots.is_some() || points.is_some()) {
         let cost = -HoleResult::Retired.points();
-        let reason = "who has retired has neither `shots` nor `points`";
-        findings.problem(entry, format!("{reason}: it costs {cost} (GR-8)"));
+        findings.problem(entry, message!("score-green-retired", n = cost));
         return None;
     }
     if is_retired {
@@ -136,7 +149,7 @@ fn hole(entry: &At<'_>, findings: &mut Findings) -> Option<Hole> {
         (Some(shots), Some(points)) => Some(Hole::Space { points: points?, shots: Some(shots?) }),
         (None, Some(points)) => Some(Hole::Space { points: points?, shots: None }),
         (None, None) => {
-            findings.problem(entry, "give `shots`, `points` (the final space on the progress card), or `\"retired\": true`");
+            findings.problem(entry, message!("score-green-no-result"));
             None
         }
     }
@@ -144,15 +157,12 @@ fn hole(entry: &At<'_>, findings: &mut Findings) -> Option<Hole> {
 
 fn hand(player: &Object<'_>, content: &Content, findings: &mut Findings) -> Option<Vec<Kind>> {
     let Some(at) = player.get("hand") else {
-        findings.warning(player.at(), "`hand` is left out: scored as an empty hand (GR-13)");
+        findings.warning(player.at(), message!("score-green-no-hand"));
         return Some(Vec::new());
     };
     let entries = at.list(findings)?;
     if entries.len() > usize::from(HAND) {
-        findings.problem(
-            at,
-            format!("nobody holds more than {HAND} clubs (GR-3); here are {}", entries.len()),
-        );
+        findings.problem(at, message!("score-green-hand", most = HAND, n = entries.len()));
     }
     let read: Vec<Option<Kind>> =
         entries.iter().map(|entry| club(entry, content, findings)).collect();
@@ -165,9 +175,9 @@ fn club(entry: &At<'_>, content: &Content, findings: &mut Findings) -> Option<Ki
     let known = kind.filter(|kind| content.clubs().iter().any(|club| club.kind == *kind));
     if known.is_none() {
         let ids: Vec<String> = content.clubs().iter().map(|club| club.kind.to_string()).collect();
-        let reason =
-            format!("there is no club `{}`; there are {}", tabletop::excerpt(id), ids.join(", "));
-        findings.problem(entry, reason);
+        let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
+        let (club, clubs) = (tabletop::excerpt(id), words(&ids));
+        findings.problem(entry, message!("score-green-no-club", club = club, clubs = clubs));
     }
     known
 }
@@ -178,13 +188,14 @@ fn count_the_box(at: &At<'_>, golfers: &[Golfer], content: &Content, findings: &
         let in_hands = golfers.iter().flat_map(|golfer| &golfer.hand);
         let n = in_hands.filter(|kind| **kind == club.kind).count();
         if n > club.count.into() {
-            let reason = format!("{n} of {} in the hands, {} in the box", club.kind, club.count);
-            findings.warning(at, reason);
+            let (club, copies) = (club.kind.to_string(), club.count);
+            findings
+                .warning(at, message!("score-green-clubs", n = n, club = club, copies = copies));
         }
     }
     let n: u32 = golfers.iter().filter_map(|golfer| golfer.caddies).map(u32::from).sum();
     if n > ALL_CADDIES.into() {
-        findings.warning(at, format!("{n} caddies, {ALL_CADDIES} in the box"));
+        findings.warning(at, message!("score-green-all-caddies", n = n, copies = ALL_CADDIES));
     }
 }
 
@@ -255,9 +266,8 @@ fn ask_for_caddies(
 ) {
     for (golfer, player) in golfers.iter().zip(players).filter(|(it, _)| it.caddies.is_none()) {
         if players.iter().filter(|other| other.total == player.total).count() > 1 {
-            let reason =
-                format!("`caddies` of {} would break a tie (GR-13): scored as 0", golfer.name);
-            findings.warning(at, reason);
+            let name = tabletop::excerpt(&golfer.name);
+            findings.warning(at, message!("score-green-caddies", name = name));
         }
     }
 }

@@ -3,6 +3,7 @@
 use ::ingenious::{Colour, Mode, Scoreboard, Track};
 use serde::Serialize;
 use tabletop::{BySeat, Seat, SeatScore, ranks};
+use texts::{Message, message};
 
 use crate::reading::{At, Findings, Names, Object};
 use crate::report::{Account, Conditions, Line, Player, Players, winners};
@@ -76,10 +77,19 @@ fn look_through(root: &At<'_>, findings: &mut Findings) {
         duel(root, findings);
         return;
     }
-    let file = root.object("a file of Ingenious", &["game", "mode", "players"], findings);
+    let file = root.object(&what_file(None), &["game", "mode", "players"], findings);
     let entries = file.and_then(|file| file.require("players", findings)?.list(findings));
     let longest = Mode::ALL.into_iter().max_by_key(|mode| mode.track().1).unwrap_or(Mode::Base);
     named_tracks(&entries.unwrap_or_default(), longest, findings);
+}
+
+/// A file, where it is said what can be in it.
+fn what_file(mode: Option<Mode>) -> Message {
+    let game = message!("ingenious-title");
+    match mode {
+        Some(mode) => message!("score-what-file-of-mode", game = game, mode = mode.to_string()),
+        None => message!("score-what-file", game = game),
+    }
 }
 
 /// Base, solo and team: everybody, or every team, has a track.
@@ -88,8 +98,7 @@ fn by_track(
     mode: Mode,
     findings: &mut Findings,
 ) -> Option<(Vec<String>, Vec<Track>)> {
-    let what = format!("a file of Ingenious in {mode}");
-    let file = root.object(&what, &["game", "mode", "players"], findings)?;
+    let file = root.object(&what_file(Some(mode)), &["game", "mode", "players"], findings)?;
     let entries = players(&file, mode, findings)?;
     Some(named_tracks(&entries, mode, findings)?.into_iter().unzip())
 }
@@ -103,7 +112,8 @@ fn named_tracks(
     let read: Vec<Option<(String, Track)>> = entries
         .iter()
         .map(|entry| {
-            let player = entry.object("a player", &["name", "tracks"], findings)?;
+            let player =
+                entry.object(&message!("score-what-player"), &["name", "tracks"], findings)?;
             let name = names.read(player.require("name", findings), findings);
             let track = track(player.require("tracks", findings), mode, findings);
             name.zip(track)
@@ -115,7 +125,7 @@ fn named_tracks(
 /// Duel: one track for two.
 fn duel(root: &At<'_>, findings: &mut Findings) -> Option<(Vec<String>, Vec<Track>)> {
     let known = ["game", "mode", "players", "tracks"];
-    let file = root.object("a file of Ingenious in duel", &known, findings)?;
+    let file = root.object(&what_file(Some(Mode::Duel)), &known, findings)?;
     let entries = players(&file, Mode::Duel, findings);
     let mut names = Names::default();
     let names: Option<Vec<String>> = entries.and_then(|entries| {
@@ -132,16 +142,26 @@ fn players<'a>(file: &Object<'a>, mode: Mode, findings: &mut Findings) -> Option
     let [min, max] =
         [*seats(mode).start(), *seats(mode).end()].map(|n| usize::from(mode.n_sides(n)));
     if !(min..=max).contains(&entries.len()) {
-        let what = if mode == Mode::Team { "entries, one for each team" } else { "players" };
-        let number = if min == max { min.to_string() } else { format!("{min} to {max}") };
-        findings.problem(at, format!("{mode} has {number} {what}; here are {}", entries.len()));
+        findings.problem(at, other_number(mode, min, max, entries.len()));
     }
     Some(entries)
 }
 
+/// So many cannot play like this.
+fn other_number(mode: Mode, least: usize, most: usize, n: usize) -> Message {
+    let what = mode.to_string();
+    if mode == Mode::Team {
+        message!("score-teams", what = what, wanted = most, n = n)
+    } else if least == most {
+        message!("score-players-exactly", what = what, wanted = most, n = n)
+    } else {
+        message!("score-players-between", what = what, least = least, most = most, n = n)
+    }
+}
+
 fn track(at: Option<&At<'_>>, mode: Mode, findings: &mut Findings) -> Option<Track> {
     let colours = Colour::ALL.map(Colour::name);
-    let tracks = at?.object("a track", &colours, findings)?;
+    let tracks = at?.object(&message!("score-what-track"), &colours, findings)?;
     let (min, max) = mode.track();
     let markers = Colour::ALL.map(|colour| {
         let at = tracks.require(colour.name(), findings)?;

@@ -4,7 +4,9 @@ use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 
-use crate::reading::Problem;
+use texts::{Message, message};
+
+use crate::problem::{Place, Problem};
 
 /// A value of a file.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,15 +23,15 @@ pub(crate) enum Node {
 
 impl Node {
     /// What it is, in words.
-    pub(crate) const fn kind(&self) -> &'static str {
+    pub(crate) fn kind(&self) -> Message {
         match self {
-            Self::Null => "null",
-            Self::Flag(_) => "true or false",
-            Self::Whole(_) => "a number",
-            Self::Fraction => "a number that is not whole",
-            Self::Text(_) => "a text",
-            Self::List(_) => "a list",
-            Self::Object(_) => "an object",
+            Self::Null => Message::text("null"),
+            Self::Flag(_) => message!("score-true-or-false"),
+            Self::Whole(_) => message!("score-a-number"),
+            Self::Fraction => message!("score-a-fraction"),
+            Self::Text(_) => message!("score-a-text"),
+            Self::List(_) => message!("score-a-list"),
+            Self::Object(_) => message!("score-an-object"),
         }
     }
 }
@@ -37,12 +39,27 @@ impl Node {
 /// Reads a text; where it is not JSON, line and column say so.
 pub(crate) fn parse(text: &str) -> Result<Node, Problem> {
     serde_json::from_str(text).map_err(|error| {
-        let place = format!("line {}, column {}", error.line(), error.column());
-        let said = error.to_string();
-        // The place is told once.
-        let reason = said.split(" at line ").next().unwrap_or(&said);
-        Problem { place, reason: format!("this is not JSON: {reason}") }
+        let place = Place::Text { line: error.line(), column: error.column() };
+        Problem { place, reason: message!("score-not-json", why = why(&error)) }
     })
+}
+
+/// What is wrong there. The parser has English words for it; those that are not known here are told in general.
+fn why(error: &serde_json::Error) -> Message {
+    let said = error.to_string();
+    let said = said.split(" at line ").next().unwrap_or(&said);
+    let marks: Vec<&str> = said.split('`').skip(1).step_by(2).collect();
+    match (said, marks.as_slice()) {
+        _ if error.is_eof() => message!("score-json-ends"),
+        ("trailing characters", _) => message!("score-json-more"),
+        ("trailing comma", _) => message!("score-json-comma"),
+        ("recursion limit exceeded", _) => message!("score-json-deep"),
+        (_, [mark]) => message!("score-json-mark", mark = (*mark).to_owned()),
+        (_, [one, other]) => {
+            message!("score-json-marks", one = (*one).to_owned(), other = (*other).to_owned())
+        }
+        _ => message!("score-json-word"),
+    }
 }
 
 impl<'de> Deserialize<'de> for Node {
@@ -118,8 +135,11 @@ mod tests {
     #[test]
     fn what_is_not_json_is_told_with_line_and_column() {
         let problem = parse("{\"game\":\n  \"green\",,}").unwrap_err();
-        assert_eq!(problem.place, "line 2, column 11");
-        assert!(problem.reason.starts_with("this is not JSON: "), "{}", problem.reason);
+        assert_eq!(problem.place, Place::Text { line: 2, column: 11 });
+        assert_eq!(
+            problem.to_string(),
+            "line 2, column 11: this isn’t JSON: something is misspelled"
+        );
         assert!(parse("").is_err() && parse(&"[".repeat(100_000)).is_err());
     }
 }

@@ -24,6 +24,7 @@ mod green;
 mod ingenious;
 mod json;
 mod minigolf;
+mod problem;
 mod reading;
 mod report;
 
@@ -32,11 +33,13 @@ use std::sync::Arc;
 use ::green::{Green, GreenOptions};
 use ::minigolf::{Minigolf, MinigolfOptions};
 use tabletop::{Game, Options, Pack};
+use texts::message;
 
+use problem::words;
 use reading::{At, Findings};
 
 pub use games::{GAMES, example};
-pub use reading::Problem;
+pub use problem::{Place, Problem};
 pub use report::{Account, Conditions, Line, Player, Players, Report};
 
 pub use self::green::GreenReason;
@@ -105,7 +108,7 @@ fn read(
 ) -> Option<(Players, Vec<String>)> {
     let entries = root.entries(findings)?;
     let Some(game) = entries.iter().find(|(name, _)| *name == "game") else {
-        findings.problem(root, format!("`game` is missing: one of {}", GAMES.join(", ")));
+        findings.problem(root, message!("score-no-game", games = words(&GAMES)));
         return None;
     };
     let scored = games::scored(game.1.word(&GAMES, findings)?)?;

@@ -8,14 +8,24 @@ use std::sync::Arc;
 use ::minigolf::scoring::points::HOLES;
 use ::minigolf::scoring::settle::{self, Mood, Verdict, Version};
 use ::minigolf::scoring::{Account, HoleCount, Line, Playable, Sheet};
-use ::minigolf::{Condition, Content, Course, Mr, Mrs, SEATS};
+use ::minigolf::{Condition, Content, Course, MapProblem, Misplaced, Mr, Mrs, SEATS, TileProblem};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
+use tabletop::BreaksRule;
+use texts::{Argument, message};
 
 use crate::reading::{At, Findings, Names, Object};
 use crate::report::{Conditions, Players, winners};
 
 use entry::Entry;
+
+// What the rules have against maps, courses and tiles has its words here.
+const _: () = assert!(
+    texts::are_known(["score-map", "-"], MapProblem::NAMES)
+        && texts::are_known(["score-course", "-"], Misplaced::NAMES)
+        && texts::are_known(["score-tile", "-"], TileProblem::NAMES),
+    "a reason without a message"
+);
 
 /// A table of mini golf with its points.
 #[derive(Clone, Debug)]
@@ -105,7 +115,8 @@ pub(crate) fn read(
     findings: &mut Findings,
 ) -> Option<(Players, Vec<String>)> {
     let known = ["game", "version", "mr", "mrs", "options", "players"];
-    let file = root.object("a file of mini golf", &known, findings)?;
+    let what = message!("score-what-file", game = message!("minigolf-title"));
+    let file = root.object(&what, &known, findings)?;
     let version = version(&file, findings);
     let mr = client(&file, "mr", Mr::ALL.map(Mr::name), findings).and_then(Mr::from_name);
     let mrs = client(&file, "mrs", Mrs::ALL.map(Mrs::name), findings).and_then(Mrs::from_name);
@@ -140,9 +151,9 @@ fn warn_of_equal_order(at: &At<'_>, entries: &[Entry], findings: &mut Findings) 
     for (i, entry) in entries.iter().enumerate() {
         let Some(order) = entry.finished else { continue };
         if let Some(earlier) = entries[..i].iter().find(|it| it.finished == Some(order)) {
-            let names = [earlier, entry].map(|it| tabletop::excerpt(&it.name)).join(" and ");
-            let reason = format!("{names} have both `finished` as number {order} (MG-29)");
-            findings.warning(at, reason);
+            let names = [earlier, entry].map(|it| tabletop::excerpt(&it.name));
+            let names: Argument = names.into_iter().collect();
+            findings.warning(at, message!("score-minigolf-same-order", names = names, n = order));
         }
     }
 }
@@ -152,10 +163,8 @@ fn warn_of_unproven_counts(at: &At<'_>, entries: &[Entry], findings: &mut Findin
     for entry in entries {
         if let Some(HoleCount { n_holes, is_proven: false }) = entry.sheet.n_holes {
             let name = tabletop::excerpt(&entry.name);
-            let reason = format!(
-                "{name}'s parts can be joined in too many ways to try them all: {n_holes} holes count, \
-                 and a number nearer to {HOLES} may be possible (MG-16)"
-            );
+            let reason =
+                message!("score-minigolf-unproven", name = name, n = n_holes, wanted = HOLES);
             findings.warning(at, reason);
         }
     }
@@ -175,7 +184,9 @@ fn client(
 }
 
 fn is_forgiving(file: &Object<'_>, findings: &mut Findings) -> bool {
-    let options = file.get("options").and_then(|at| at.object("options", &["forgiving"], findings));
+    let options = file
+        .get("options")
+        .and_then(|at| at.object(&message!("score-what-options"), &["forgiving"], findings));
     let flag = options.as_ref().and_then(|options| options.get("forgiving"));
     flag.and_then(|at| at.flag(findings)).unwrap_or(false)
 }
@@ -184,8 +195,13 @@ fn players<'a>(file: &Object<'a>, findings: &mut Findings) -> Option<Vec<At<'a>>
     let at = file.require("players", findings)?;
     let entries = at.list(findings)?;
     if !u8::try_from(entries.len()).is_ok_and(|n| SEATS.contains(&n)) {
-        let (fewest, most) = (SEATS.start(), SEATS.end());
-        let reason = format!("{fewest} to {most} play mini golf; here are {}", entries.len());
+        let reason = message!(
+            "score-players-between",
+            what = message!("minigolf-title"),
+            least = *SEATS.start(),
+            most = *SEATS.end(),
+            n = entries.len()
+        );
         findings.problem(at, reason);
         // With nobody, or a crowd, there is nothing to rank.
         return if entries.is_empty() { None } else { Some(entries) };

@@ -4,26 +4,11 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
-use serde::{Serialize, Serializer};
 use tabletop::{excerpt, is_harmless};
+use texts::{Message, message};
 
 use crate::json::Node;
-
-/// What is wrong or odd, and where: a path such as `players[1].tiles[3].kind`, or a line and column.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{place}: {reason}")]
-pub struct Problem {
-    /// Where.
-    pub place: String,
-    /// What, and what to do about it.
-    pub reason: String,
-}
-
-impl Serialize for Problem {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+use crate::problem::{Place, Problem, words};
 
 /// What was found while reading.
 #[derive(Debug, Default)]
@@ -33,12 +18,12 @@ pub(crate) struct Findings {
 }
 
 impl Findings {
-    pub(crate) fn problem(&mut self, at: &At<'_>, reason: impl Into<String>) {
-        self.problems.push(Problem { place: at.place(), reason: reason.into() });
+    pub(crate) fn problem(&mut self, at: &At<'_>, reason: Message) {
+        self.problems.push(Problem { place: at.place(), reason });
     }
 
-    pub(crate) fn warning(&mut self, at: &At<'_>, reason: impl Into<String>) {
-        self.warnings.push(Problem { place: at.place(), reason: reason.into() });
+    pub(crate) fn warning(&mut self, at: &At<'_>, reason: Message) {
+        self.warnings.push(Problem { place: at.place(), reason });
     }
 }
 
@@ -54,8 +39,8 @@ impl<'a> At<'a> {
         Self { path: String::new(), node }
     }
 
-    fn place(&self) -> String {
-        if self.path.is_empty() { "the file".into() } else { self.path.clone() }
+    fn place(&self) -> Place {
+        if self.path.is_empty() { Place::File } else { Place::Value(self.path.clone()) }
     }
 
     fn field(&self, name: &str, node: &'a Node) -> Self {
@@ -72,19 +57,20 @@ impl<'a> At<'a> {
         Self { path, node }
     }
 
-    fn expected(&self, wanted: &str, findings: &mut Findings) {
+    fn expected(&self, wanted: Message, findings: &mut Findings) {
         let found = match self.node {
-            Node::Text(text) => format!("`{}`", excerpt(text)),
-            Node::Whole(number) => number.to_string(),
+            Node::Text(text) => Message::text(format!("`{}`", excerpt(text))),
+            Node::Whole(number) => Message::text(number.to_string()),
             Node::Null | Node::Flag(_) | Node::Fraction | Node::List(_) | Node::Object(_) => {
-                self.node.kind().to_owned()
+                self.node.kind()
             }
         };
-        findings.problem(self, format!("must be {wanted}, not {found}"));
+        findings.problem(self, message!("score-must-be", wanted = wanted, found = found));
     }
 
-    fn expected_kind(&self, wanted: &str, findings: &mut Findings) {
-        findings.problem(self, format!("must be {wanted}, not {}", self.node.kind()));
+    fn expected_kind(&self, wanted: Message, findings: &mut Findings) {
+        let found = self.node.kind();
+        findings.problem(self, message!("score-must-be", wanted = wanted, found = found));
     }
 
     pub(crate) const fn is_text(&self) -> bool {
@@ -93,7 +79,7 @@ impl<'a> At<'a> {
 
     pub(crate) fn text(&self, findings: &mut Findings) -> Option<&'a str> {
         let Node::Text(text) = self.node else {
-            self.expected_kind("a text", findings);
+            self.expected_kind(message!("score-a-text"), findings);
             return None;
         };
         Some(text)
@@ -104,7 +90,7 @@ impl<'a> At<'a> {
         let text = self.text(findings)?;
         let found = words.iter().copied().find(|word| *word == text);
         if found.is_none() {
-            self.expected(&format!("one of {}", words.join(", ")), findings);
+            self.expected(message!("score-one-of", words = self::words(words)), findings);
         }
         found
     }
@@ -115,10 +101,9 @@ impl<'a> At<'a> {
         {
             return Some(*number);
         }
-        self.expected(
-            &format!("a whole number from {} to {}", range.start(), range.end()),
-            findings,
-        );
+        // As the file spells them: a minus there is a hyphen.
+        let [least, most] = [range.start(), range.end()].map(ToString::to_string);
+        self.expected(message!("score-a-whole-number", least = least, most = most), findings);
         None
     }
 
@@ -129,7 +114,7 @@ impl<'a> At<'a> {
 
     pub(crate) fn flag(&self, findings: &mut Findings) -> Option<bool> {
         let Node::Flag(flag) = self.node else {
-            self.expected_kind("true or false", findings);
+            self.expected_kind(message!("score-true-or-false"), findings);
             return None;
         };
         Some(*flag)
@@ -137,7 +122,7 @@ impl<'a> At<'a> {
 
     pub(crate) fn list(&self, findings: &mut Findings) -> Option<Vec<At<'a>>> {
         let Node::List(items) = self.node else {
-            self.expected_kind("a list", findings);
+            self.expected_kind(message!("score-a-list"), findings);
             return None;
         };
         let item = |(i, node)| At { path: format!("{}[{i}]", self.path), node };
@@ -147,7 +132,7 @@ impl<'a> At<'a> {
     /// The fields of an object; one that is there twice is a problem, and is left out the second time.
     pub(crate) fn entries(&self, findings: &mut Findings) -> Option<Vec<(&'a str, At<'a>)>> {
         let Node::Object(fields) = self.node else {
-            self.expected_kind("an object", findings);
+            self.expected_kind(message!("score-an-object"), findings);
             return None;
         };
         let mut names = BTreeSet::new();
@@ -157,7 +142,7 @@ impl<'a> At<'a> {
             if names.insert(name) {
                 entries.push((name, at));
             } else {
-                findings.problem(&at, "is there twice");
+                findings.problem(&at, message!("score-field-twice"));
             }
         }
         Some(entries)
@@ -166,15 +151,15 @@ impl<'a> At<'a> {
     /// The fields of an object that can only have these; `what` names the object.
     pub(crate) fn object(
         &self,
-        what: &str,
+        what: &Message,
         known: &[&str],
         findings: &mut Findings,
     ) -> Option<Object<'a>> {
         let (known_ones, others): (Vec<_>, Vec<_>) =
             self.entries(findings)?.into_iter().partition(|(name, _)| known.contains(name));
         for (_, at) in others {
-            let reason = format!("there is no such field; {what} has {}", known.join(", "));
-            findings.problem(&at, reason);
+            let (what, fields) = (what.clone(), words(known));
+            findings.problem(&at, message!("score-no-such-field", what = what, fields = fields));
         }
         Some(Object { at: self.clone(), fields: known_ones })
     }
@@ -200,7 +185,7 @@ impl<'a> Object<'a> {
     pub(crate) fn require(&self, name: &str, findings: &mut Findings) -> Option<&At<'a>> {
         let found = self.get(name);
         if found.is_none() {
-            findings.problem(&self.at, format!("`{name}` is missing"));
+            findings.problem(&self.at, message!("score-missing", field = name.to_owned()));
         }
         found
     }
@@ -215,14 +200,11 @@ impl Names {
         let at = at?;
         let name = at.text(findings)?;
         if name.trim().is_empty() {
-            findings.problem(at, "must not be empty");
+            findings.problem(at, message!("score-name-empty"));
         } else if !is_harmless(name) {
-            findings.problem(at, "a name has no control characters");
+            findings.problem(at, message!("score-name-control"));
         } else if self.0.iter().any(|earlier| earlier == name) {
-            findings.problem(
-                at,
-                format!("`{}` is there twice: give everybody a name of their own", excerpt(name)),
-            );
+            findings.problem(at, message!("score-name-twice", name = excerpt(name)));
         }
         self.0.push(name.to_owned());
         Some(name.to_owned())

@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 use crate::green::GreenReason;
 use crate::ingenious::MarkerReason;
 use crate::minigolf;
-use crate::reading::Problem;
+use crate::problem::Problem;
 
 /// A finished table with all its points. As JSON it has the one frame of all games.
 #[derive(Clone, Debug, Serialize)]

@@ -124,7 +124,7 @@ fn mg_16_a_count_that_is_not_proven_is_told() {
     let file: Value = serde_json::from_str(include_str!("unproven.json")).expect("a file");
     let report: Value = serde_json::from_str(&as_text(&file)).expect("a report");
     let warnings = report["warnings"].as_array().expect("warnings");
-    let wanted = "players: A's parts can be joined in too many ways to try them all: 10 holes count, \
+    let wanted = "players: A’s parts can be joined in too many ways to try them all: 10 holes count, \
                   and a number nearer to 9 may be possible (MG-16)";
     assert!(warnings.iter().any(|warning| warning == wanted), "{warnings:?}");
     let lines = report["players"][0]["playable"]["lines"].as_array().expect("lines");

@@ -19,10 +19,10 @@ fn warnings(file: &Value) -> Vec<String> {
 fn what_is_not_json_has_a_line_and_a_column() {
     assert_eq!(
         told("{\n \"game\" \"green\"}"),
-        ["line 2, column 9: this is not JSON: expected `:`"]
+        ["line 2, column 9: this isn’t JSON: `:` is missing"]
     );
-    assert!(told("")[0].starts_with("line 1, column 0: this is not JSON: EOF"));
-    assert!(told("{\"game\": \"green\"} 1")[0].contains("trailing characters"));
+    assert!(told("")[0].starts_with("line 1, column 0: this isn’t JSON: the file ends too early"));
+    assert!(told("{\"game\": \"green\"} 1")[0].contains("something follows the end"));
     assert_eq!(told("[]"), ["the file: must be an object, not a list"]);
 }
 
@@ -49,7 +49,7 @@ fn unknown_fields_are_named_and_so_are_fields_that_are_there_twice() {
         ]
     );
     let twice = r#"{"game": "ingenious", "mode": "solo", "mode": "base", "players": []}"#;
-    assert!(told(twice).contains(&"mode: is there twice".to_owned()), "{:?}", told(twice));
+    assert!(told(twice).contains(&"mode: appears twice".to_owned()), "{:?}", told(twice));
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn missing_fields_are_all_named() {
 fn a_name_has_no_control_characters() {
     for name in ["A\u{7}nn", "Ann\nBo", "\u{202e}nnA", "A\u{2066}nn"] {
         let found = after(|ann| ann["name"] = name.into());
-        assert_eq!(found, ["players[0].name: a name has no control characters"], "{name:?}");
+        assert_eq!(found, ["players[0].name: a name can’t have control characters"], "{name:?}");
     }
 }
 
@@ -88,7 +88,7 @@ fn two_who_finished_at_the_same_time_are_a_warning() {
     let names = [0, 1].map(|i| file["players"][i]["name"].as_str().expect("a name").to_owned());
     assert_eq!(
         warnings(&file),
-        [format!("players: {} have both `finished` as number 2 (MG-29)", names.join(" and "))]
+        [format!("players: {} have the same `finished`, 2 (MG-29)", names.join(" and "))]
     );
     file["players"][1]["finished"] = 1.into();
     assert_eq!(warnings(&file), [""; 0]);
@@ -117,7 +117,7 @@ fn equal_names_are_refused_in_every_game() {
         (json!({"game": "green", "players": twice(ann_of("holes", &holes))}), "players[1].name"),
     ];
     for (file, place) in table {
-        let wanted = format!("{place}: `Ann` is there twice: give everybody a name of their own");
+        let wanted = format!("{place}: `Ann` appears twice: give each player a different name");
         assert_eq!(problems(&file), [wanted]);
     }
 }
@@ -139,7 +139,7 @@ fn a_wrong_mode_hides_no_other_problem() {
     }
     let duel = json!({"game": "ingenious", "mode": 1, "players": ["Ann"], "tracks": track});
     let found = problems(&duel);
-    assert!(found.iter().any(|it| it.starts_with("players: duel has 2 players")), "{found:?}");
+    assert!(found.iter().any(|it| it.starts_with("players: duel is for 2 players")), "{found:?}");
     assert!(found.iter().any(|it| it.starts_with("tracks.red: ")), "{found:?}");
 }
 
@@ -150,14 +150,14 @@ fn a_wrong_land_hides_no_tiles_that_lie_on_each_other() {
         ann["tiles"][1]["x"] = 2.into();
     });
     assert_eq!(found.len(), 2, "{found:?}");
-    assert_eq!(found[1], "players[0].tiles[1]: two tiles lie on 2,0");
+    assert_eq!(found[1], "players[0].tiles[1]: two tiles are on 2,0");
     // Wrong points leave the map as it is.
     let found = after(|ann| {
         ann["land"] = json!({"map": ["GG##", "GG##", "####"], "points": 1000});
         ann["tiles"][2]["x"] = 9.into();
     });
     assert_eq!(found[0], "players[0].land.points: must be a whole number from -99 to 99, not 1000");
-    let hangs = "players[0].tiles[2]: the tile on 9,0 does not hang together with the gate";
+    let hangs = "players[0].tiles[2]: the tile on 9,0 isn’t connected to the entrance gate";
     assert_eq!(found[1..], [hangs]);
 }
 
@@ -183,21 +183,24 @@ fn mg_11_tiles_that_do_not_lie_as_tiles_do() {
     assert_eq!(
         after(|ann| ann["tiles"][1]["x"] = 2.into()),
         [
-            "players[0].tiles[1]: two tiles lie on 2,0",
-            "players[0].tiles[2]: the tile on 4,0 does not hang together with the gate"
+            "players[0].tiles[1]: two tiles are on 2,0",
+            "players[0].tiles[2]: the tile on 4,0 isn’t connected to the entrance gate"
         ]
     );
     assert_eq!(
         after(|ann| ann["tiles"][2]["x"] = 1.into()),
-        ["players[0].tiles[2]: the tile on 1,0 lies on the gate"]
+        ["players[0].tiles[2]: the tile on 1,0 covers the entrance gate"]
     );
     // Once, also where it touches no other tile.
     let on_the_far_corner = after(|ann| {
         ann["tiles"][2]["x"] = 0.into();
         ann["tiles"][2]["y"] = 1.into();
     });
-    assert_eq!(on_the_far_corner, ["players[0].tiles[2]: the tile on 0,1 lies on the gate"]);
-    // What lies on the gate holds no other tile.
+    assert_eq!(
+        on_the_far_corner,
+        ["players[0].tiles[2]: the tile on 0,1 covers the entrance gate"]
+    );
+    // What covers the entrance gate holds no other tile.
     let beyond_the_gate = after(|ann| {
         ann["tiles"][1]["x"] = 0.into();
         ann["tiles"][2]["x"] = (-1).into();
@@ -206,13 +209,13 @@ fn mg_11_tiles_that_do_not_lie_as_tiles_do() {
     assert_eq!(
         beyond_the_gate,
         [
-            "players[0].tiles[1]: the tile on 0,0 lies on the gate",
-            "players[0].tiles[2]: the tile on -1,-1 does not hang together with the gate"
+            "players[0].tiles[1]: the tile on 0,0 covers the entrance gate",
+            "players[0].tiles[2]: the tile on -1,-1 isn’t connected to the entrance gate"
         ]
     );
     assert_eq!(
         after(|ann| ann["tiles"][2]["y"] = 7.into()),
-        ["players[0].tiles[2]: the tile on 4,7 does not hang together with the gate"]
+        ["players[0].tiles[2]: the tile on 4,7 isn’t connected to the entrance gate"]
     );
 }
 
@@ -248,7 +251,7 @@ fn tiles_that_no_box_holds() {
             "players[0].tiles[5]: `turn` is missing: quarter turns clockwise, 0 to 3",
             "players[0].tiles[6]: `kind` is missing, or `shape` and what else the tile shows",
             "players[0].tiles[6]: `turn` is missing: quarter turns clockwise, 0 to 3",
-            "players[0].tiles[7].par: must be a whole number from 0 to 3, not a number that is not whole",
+            "players[0].tiles[7].par: must be a whole number from 0 to 3, not a number that isn’t whole",
             "players[0].tiles[7].directional: only a straight has an arrow",
             "players[0].tiles[7]: `turn` is missing: quarter turns clockwise, 0 to 3",
             "players[0].tiles[8].x: must be a whole number from -999 to 999, not `10`",
@@ -266,30 +269,23 @@ fn lands_that_are_none() {
             "players[0].land: there is no land `L99`; there are L1 to L47, or give `map` and `points`"
         ]
     );
-    assert_eq!(
-        land(json!("L03")),
-        [
-            "players[0].land: there is no land `L03` (column 2: `03` is written `3`); there are L1 to L47, or give `map` and `points`"
-        ]
-    );
+    assert_eq!(land(json!("L03")), ["players[0].land: there is no land `L03`: write it as `L3`"]);
     assert_eq!(
         land(json!("L0")),
-        [
-            "players[0].land: there is no land `L0` (column 2: the number of a land is from 1 to 255); there are L1 to L47, or give `map` and `points`"
-        ]
+        ["players[0].land: there is no land `L0`; there are L1 to L47, or give `map` and `points`"]
     );
     assert_eq!(
         land(json!({"map": ["GG###", "GG##", "##?##"]})),
         [
             "players[0].land: `points` is missing",
-            "players[0].land.map[1]: the map is ragged: 4 cells here, 5 in its first row",
-            "players[0].land.map[2]: '?' is none of `#`, `.`, `~`, `=`, `G`",
+            "players[0].land.map[1]: the map is ragged: 4 spaces here, 5 in its first row",
+            "players[0].land.map[2]: '?' isn’t one of `#`, `.`, `~`, `=`, `G`",
         ]
     );
     assert_eq!(
         land(json!({"map": ["####", "#GG#", "#GG#", "####"], "points": 9})),
         [
-            "players[0].land.map[0]: the gate is not on an edge: exactly two adjacent sides of it must face land"
+            "players[0].land.map[0]: the entrance gate isn’t on an edge: exactly two adjacent sides of it must face land"
         ]
     );
     assert_eq!(land(json!({"map": [], "points": 9})), ["players[0].land.map: the map is empty"]);
@@ -319,7 +315,7 @@ fn mg_15_numbers_that_do_not_fit() {
         numbers(json!({"2,0": 10, "here": 1})),
         [
             r#"players[0].numbers["2,0"]: must be a whole number from 1 to 9, not 10"#,
-            r#"players[0].numbers.here: `here` is no cell: write it as "3,1""#,
+            "players[0].numbers.here: `here` isn’t a space: write it as `3,1`",
         ]
     );
     assert_eq!(numbers(json!("best")), ["players[0].numbers: must be one of auto, not `best`"]);
@@ -327,7 +323,7 @@ fn mg_15_numbers_that_do_not_fit() {
     let mut file = family("short", "lazy", tiles("## ## T> G<"));
     file["players"][0]["numbers"] = "auto".into();
     let text = file.to_string().replace(r#""numbers":"auto""#, &format!(r#""numbers":{same}"#));
-    assert_eq!(told(&text), [r#"players[0].numbers["2,0"]: is there twice"#]);
+    assert_eq!(told(&text), [r#"players[0].numbers["2,0"]: appears twice"#]);
 }
 
 #[test]
@@ -352,7 +348,7 @@ fn promises_passes_and_face_down_tiles_that_do_not_fit() {
     solo["players"][0]["collected"] = 0.into();
     assert_eq!(
         problems(&solo),
-        ["players[0].collected: nobody collects tiles in a solo game (MG-30)"]
+        ["players[0].collected: tiles aren’t collected in a solo game (MG-30)"]
     );
 }
 
@@ -367,9 +363,9 @@ fn the_table_itself() {
         [
             "version: must be one of family, advanced, not `expert`",
             "mr: must be one of short, long, linear, turner, luckyfor, uberstitious, straightforward, not `Short`",
-            "options.strict: there is no such field; options has forgiving",
+            "options.strict: there is no such field; `options` has forgiving",
             "options.forgiving: must be true or false, not a text",
-            "players: 1 to 5 play mini golf; here are 0",
+            "players: Mini Golf Designer is for 1 to 5 players, but there are 0",
         ]
     );
 }
@@ -389,11 +385,11 @@ fn odd_mini_golf_files_are_scored_with_warnings() {
     assert_eq!(
         found,
         [
-            "players[0].promises: there are no promises in the family version: they pay nothing".to_owned(),
-            "players[0].collected: face-down tiles, but `finished` does not say as the how-manieth the first was taken; ties are broken as if never (MG-29)".to_owned(),
-            "players[1].finished: the order of the first face-down tile, but none is `collected`".to_owned(),
-            format!("players: 7 tiles of kind 10, {copies} in the box"),
-            "players: 1 tiles that show scenery, dogs 9, 0 in the box".to_owned(),
+            "players[0].promises: the family version has no promises, so these don’t count".to_owned(),
+            "players[0].collected: face-down tiles, but no `finished`: this player loses ties to anyone who has one (MG-29)".to_owned(),
+            "players[1].finished: `finished` is given, but no tile is `collected`".to_owned(),
+            format!("players: 7 tiles of kind 10, but the box has {copies}"),
+            "players: the box has no tile like this one: a scenery tile (9 dogs)".to_owned(),
         ]
     );
     assert_eq!(scored(&file)["players"][0]["promises"], json!({}), "they pay nothing");
@@ -402,7 +398,9 @@ fn odd_mini_golf_files_are_scored_with_warnings() {
     advanced["players"][1]["promises"] = json!(["land"]);
     assert_eq!(
         warnings(&advanced),
-        ["players[0]: no promise in the advanced version: everybody takes at least one (MG-5)"]
+        [
+            "players[0]: no promises: in the advanced version, every player makes at least one (MG-5)"
+        ]
     );
 }
 
@@ -414,7 +412,7 @@ fn bad_files_of_ingenious() {
         problems(&file),
         [
             "tracks: there is no such field; a file of Ingenious in base has game, mode, players",
-            "players: base has 2 to 4 players; here are 1",
+            "players: base is for 2 to 4 players, but there’s only 1",
             "players[0].tracks.pink: there is no such field; a track has red, green, blue, orange, yellow, purple",
             "players[0].tracks.red: must be a whole number from 0 to 18, not 19",
             "players[0].tracks.green: must be a whole number from 0 to 18, not -1",
@@ -425,13 +423,16 @@ fn bad_files_of_ingenious() {
     assert_eq!(
         problems(&duel),
         [
-            "players: duel has 2 players; here are 3",
+            "players: duel is for 2 players, but there are 3",
             "players[1]: must be a text, not a number",
             "the file: `tracks` is missing",
         ]
     );
     let team = json!({"game": "ingenious", "mode": "team", "players": []});
-    assert_eq!(problems(&team), ["players: team has 2 entries, one for each team; here are 0"]);
+    assert_eq!(
+        problems(&team),
+        ["players: team has 2 entries, one for each team, but there are 0"]
+    );
     assert_eq!(
         problems(&json!({"game": "ingenious", "mode": "trio", "players": []})),
         ["mode: must be one of base, solo, team, duel, not `trio`"]
@@ -451,13 +452,13 @@ fn bad_and_odd_files_of_green() {
     assert_eq!(
         found,
         [
-            "players[0].holes[0]: who has retired has neither `shots` nor `points`: it costs 1 (GR-8)".to_owned(),
+            "players[0].holes[0]: a retired hole can’t have `shots` or `points`: it always costs 1 point (GR-8)".to_owned(),
             "players[0].holes[1].points: must be a whole number from 0 to 16, not 17".to_owned(),
-            "players[0].holes[2]: give `shots`, `points` (the final space on the progress card), or `\"retired\": true`".to_owned(),
+            "players[0].holes[2]: give `shots`, `points` (the final space on the progression card), or `\"retired\": true`".to_owned(),
             format!("players[0].hand[1]: there is no club `spoon`; there are {clubs}"),
             format!("players[0].hand[2]: there is no club `wood_9`; there are {clubs}"),
             "players[0].caddies: must be a whole number from 0 to 20, not 21".to_owned(),
-            "players[1].holes: a finished table has 3 holes, par 3, 4 and 5; here are 2".to_owned(),
+            "players[1].holes: a match has 3 holes, par 3, 4 and 5, but there are 2".to_owned(),
             "players[1].holes[0].points: must be a whole number from 0 to 16, not -1".to_owned(),
             "players[1].holes[1].shots: must be a whole number from 0 to 45, not `two`".to_owned(),
             "players[1].hand: must be a list, not a text".to_owned(),
@@ -472,11 +473,11 @@ fn bad_and_odd_files_of_green() {
     assert_eq!(
         warnings(&odd),
         [
-            "players[1]: `hand` is left out: scored as an empty hand (GR-13)",
-            "players: 5 of wood_tail in the hands, 4 in the box",
-            "players: 21 caddies, 20 in the box",
-            "players: `caddies` of Ann would break a tie (GR-13): scored as 0",
-            "players: `caddies` of Bo would break a tie (GR-13): scored as 0",
+            "players[1]: `hand` is missing, so it’s scored as an empty hand (GR-13)",
+            "players: the hands hold 5 of `wood_tail`, but the box has 4",
+            "players: 21 caddie tokens, but the box has 20",
+            "players: `caddies` is missing for Ann and would break a tie: scored as 0 (GR-13)",
+            "players: `caddies` is missing for Bo and would break a tie: scored as 0 (GR-13)",
         ]
     );
 }

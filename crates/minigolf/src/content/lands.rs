@@ -12,7 +12,7 @@
 //! ```
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
@@ -71,8 +71,7 @@ fn card(
             fill(reader, line, &mut balls, number, ("balls", 1..=3));
         } else if text.contains(|c: char| c == ' ' || c.is_ascii_lowercase()) {
             let text = excerpt(text);
-            reader
-                .note(line, format!("`{text}` is none of `points N`, `balls N`, a row of the map"));
+            reader.note(line, format!("`{text}` isn't `points N`, `balls N` or a row of the map"));
         } else {
             map.push((text, line));
         }
@@ -93,7 +92,7 @@ fn card(
         Ok(land) => land,
         Err(problems) => {
             for (row, reason) in problems {
-                reader.note(map.get(row).map_or(line, |(_, line)| *line), reason);
+                reader.note(map.get(row).map_or(line, |(_, line)| *line), reason.to_string());
             }
             return None;
         }

@@ -1,7 +1,7 @@
 //! `tiles.csv`: one kind of tile a line.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
@@ -93,7 +93,7 @@ fn tile_kind(reader: &mut Reader<'_>, line: usize, row: &[String; COLUMNS.len()]
     number(14, 1);
     let back = number(4, 99);
     if let Some(reason) = shape.and_then(|_| tile.problem()) {
-        reader.note(line, reason);
+        reader.note(line, reason.to_string());
     }
     TileKind { tile, copies, back }
 }

@@ -1,8 +1,7 @@
 //! A course looked at as holes: its parts, where they stand, and what numbering needs to know of them.
 
-use alloc::string::ToString;
+use alloc::vec;
 use alloc::vec::Vec;
-use alloc::{format, vec};
 
 use arrayvec::ArrayVec;
 use tabletop::sort_few;
@@ -16,7 +15,7 @@ use crate::numbering::{Candidate, Link, Numbering, Task};
 use crate::tiles::Shape;
 
 use super::points::{HOLES, LUCKY};
-use super::{Brief, NumberProblem};
+use super::{Brief, NumberFault, NumberProblem};
 
 /// A course with its parts, in the order of where they stand (MG-15).
 pub(crate) struct Survey<'a> {
@@ -141,17 +140,17 @@ impl<'a> Survey<'a> {
             let part = match self.numbered_part(cell) {
                 Ok(part) => part,
                 Err(illegal) => {
-                    note(illegal.to_string());
+                    note(NumberFault::Refused(illegal));
                     continue;
                 }
             };
             if numbering.contains(&Some(part)) {
-                note(Illegal::TwoNumbers(cell).to_string());
+                note(NumberFault::Refused(Illegal::TwoNumbers(cell)));
                 continue;
             }
             match usize::from(number).checked_sub(1).and_then(|i| numbering.get_mut(i)) {
-                None => note(format!("{number} isn't a number from 1 to {HOLES}")),
-                Some(Some(_)) => note(format!("the number {number} is given twice")),
+                None => note(NumberFault::OutOfRange(number)),
+                Some(Some(_)) => note(NumberFault::Twice(number)),
                 Some(place) => *place = Some(part),
             }
         }

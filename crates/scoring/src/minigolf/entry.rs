@@ -4,14 +4,16 @@ use std::sync::Arc;
 
 use ::minigolf::scoring::points::LAST_HOLE;
 use ::minigolf::scoring::settle::Version;
-use ::minigolf::scoring::{self, Brief, Numbers, Sheet};
+use ::minigolf::scoring::{self, Brief, NumberFault, Numbers, Sheet};
 use ::minigolf::{
     Cell, Condition, Content, Course, Kind, Land, LandCard, LandId, Mr, Mrs, N_TILES, Promises,
 };
 use tabletop::excerpt;
+use texts::{Message, message};
 
 use super::Agreement;
 use super::tiles::{self, TileEntry};
+use crate::problem::refused;
 use crate::reading::{At, Findings, Names, Object};
 
 /// A player's entry that is sound and scored.
@@ -39,7 +41,7 @@ pub(crate) fn read(
     names: &mut Names,
     findings: &mut Findings,
 ) -> Option<Entry> {
-    let player = at.object("a player", &FIELDS, findings)?;
+    let player = at.object(&message!("score-what-player"), &FIELDS, findings)?;
     let n_before = findings.problems.len();
     let name = names.read(player.require("name", findings), findings);
     let land = land(player.require("land", findings), agreement.content, findings);
@@ -71,7 +73,7 @@ fn land(at: Option<&At<'_>>, content: &Content, findings: &mut Findings) -> Opti
     if at.is_text() {
         return card(at, content, findings).map(|card| Arc::clone(&card.land));
     }
-    let land = at.object("a land", &["map", "points"], findings)?;
+    let land = at.object(&message!("score-what-land"), &["map", "points"], findings)?;
     let points = land.require("points", findings).and_then(|at| at.whole(-99..=99, findings));
     let map = land.require("map", findings)?;
     let rows = map.list(findings)?;
@@ -82,7 +84,8 @@ fn land(at: Option<&At<'_>>, content: &Content, findings: &mut Findings) -> Opti
         // Wrong points change nothing about where tiles may lie.
         Ok(land) => Some(Arc::new(land)),
         Err(problems) => {
-            for (row, reason) in problems {
+            for (row, problem) in problems {
+                let reason = refused("score-map-", &problem);
                 findings.problem(rows.get(row).unwrap_or(map), reason);
             }
             None
@@ -92,16 +95,26 @@ fn land(at: Option<&At<'_>>, content: &Content, findings: &mut Findings) -> Opti
 
 fn card<'a>(at: &At<'_>, content: &'a Content, findings: &mut Findings) -> Option<&'a LandCard> {
     let id = at.text(findings)?;
-    let (card, why) = match id.parse::<LandId>() {
-        Ok(id) => (content.land(id), String::new()),
-        Err(error) => (None, format!(" ({error})")),
-    };
+    let card = id.parse::<LandId>().ok().and_then(|id| content.land(id));
     if card.is_none() {
-        let last = content.lands().last().map(|card| card.id.to_string()).unwrap_or_default();
-        let choice = format!("there are L1 to {last}, or give `map` and `points`");
-        findings.problem(at, format!("there is no land `{}`{why}; {choice}", excerpt(id)));
+        findings.problem(at, no_land(id, content));
     }
     card
+}
+
+fn no_land(id: &str, content: &Content) -> Message {
+    let [first, last] = [content.lands().first(), content.lands().last()]
+        .map(|card| card.map(|card| card.id.to_string()).unwrap_or_default());
+    // A number may have been filled up with zeros.
+    let number = id.strip_prefix('L').map(|number| number.trim_start_matches('0'));
+    let meant = number.and_then(|number| format!("L{number}").parse::<LandId>().ok());
+    let land = excerpt(id);
+    match meant.and_then(|id| content.land(id)) {
+        Some(meant) => {
+            message!("score-minigolf-land-zeros", land = land, meant = meant.id.to_string())
+        }
+        None => message!("score-minigolf-no-land", land = land, first = first, last = last),
+    }
 }
 
 fn tile_list(
@@ -113,7 +126,7 @@ fn tile_list(
     let entries = at.list(findings)?;
     if entries.len() > N_TILES {
         let n = entries.len();
-        findings.problem(at, format!("the box holds {N_TILES} tiles; here are {n}"));
+        findings.problem(at, message!("score-minigolf-tiles", most = N_TILES, n = n));
         return None;
     }
     let read: Vec<_> = entries.iter().map(|entry| tiles::read(entry, content, findings)).collect();
@@ -132,7 +145,8 @@ fn course(
         Ok(course) => Some(course),
         Err(problems) => {
             for problem in problems {
-                findings.problem(entries.get(problem.tile).unwrap_or(at), problem.reason);
+                let reason = refused("score-course-", &problem.reason);
+                findings.problem(entries.get(problem.tile).unwrap_or(at), reason);
             }
             None
         }
@@ -144,7 +158,8 @@ fn double_tiles(at: &At<'_>, tiles: &[TileEntry], findings: &mut Findings) {
     let entries = at.list(&mut Findings::default()).unwrap_or_default();
     let placed: Vec<_> = tiles.iter().map(|tile| tile.placed).collect();
     for problem in Course::doubles(&placed) {
-        findings.problem(entries.get(problem.tile).unwrap_or(at), problem.reason);
+        let reason = refused("score-course-", &problem.reason);
+        findings.problem(entries.get(problem.tile).unwrap_or(at), reason);
     }
 }
 
@@ -159,20 +174,19 @@ fn promises(
         let word = entry.word(&Condition::ALL.map(Condition::name), findings);
         let Some(condition) = word.and_then(Condition::from_name) else { continue };
         if promises.has(condition) {
-            findings.problem(&entry, format!("`{condition}` is promised twice"));
+            let twice = condition.to_string();
+            findings.problem(&entry, message!("score-minigolf-promised-twice", promised = twice));
         }
         promises = promises.with(condition);
     }
     match agreement.version {
         Some(Version::Family) if !promises.is_empty() => {
-            let reason = "there are no promises in the family version: they pay nothing";
-            findings.warning(at.unwrap_or(player.at()), reason);
+            findings.warning(at.unwrap_or(player.at()), message!("score-minigolf-family-promises"));
             // MG-15: nor do they guide the numbering.
             Some(Promises::NONE)
         }
         Some(Version::Advanced) if promises.is_empty() => {
-            let reason = "no promise in the advanced version: everybody takes at least one (MG-5)";
-            findings.warning(at.unwrap_or(player.at()), reason);
+            findings.warning(at.unwrap_or(player.at()), message!("score-minigolf-no-promises"));
             Some(promises)
         }
         Some(Version::Family | Version::Advanced) | None => Some(promises),
@@ -186,7 +200,7 @@ fn collected(
 ) -> Option<u16> {
     let Some(at) = player.get("collected") else { return Some(0) };
     if agreement.is_solo {
-        findings.problem(at, "nobody collects tiles in a solo game (MG-30)");
+        findings.problem(at, message!("score-minigolf-collected-alone"));
         return None;
     }
     let most = i64::try_from(N_TILES).unwrap_or(i64::MAX);
@@ -197,11 +211,11 @@ fn finished(player: &Object<'_>, collected: Option<u16>, findings: &mut Findings
     let at = player.get("finished");
     match (at, collected) {
         (Some(at), Some(0)) => {
-            findings.warning(at, "the order of the first face-down tile, but none is `collected`");
+            findings.warning(at, message!("score-minigolf-finished-without-tile"));
         }
         (None, Some(n)) if n > 0 => {
-            let reason = "face-down tiles, but `finished` does not say as the how-manieth the first was taken; ties are broken as if never (MG-29)";
-            findings.warning(player.get("collected").unwrap_or(player.at()), reason);
+            let at = player.get("collected").unwrap_or(player.at());
+            findings.warning(at, message!("score-minigolf-not-finished"));
         }
         (Some(_) | None, _) => {}
     }
@@ -211,7 +225,7 @@ fn finished(player: &Object<'_>, collected: Option<u16>, findings: &mut Findings
 fn passes(player: &Object<'_>, agreement: &Agreement<'_>, findings: &mut Findings) -> Option<u32> {
     let Some(at) = player.get("passes") else { return Some(0) };
     if !agreement.is_solo {
-        findings.problem(at, "passes cost points only in a solo game (MG-30)");
+        findings.problem(at, message!("score-minigolf-passes"));
         return None;
     }
     at.whole(0..=9999, findings).and_then(|n| u32::try_from(n).ok())
@@ -229,8 +243,7 @@ fn numbers<'a>(at: Option<&At<'a>>, findings: &mut Findings) -> Option<Option<Gi
     for (key, entry) in at.entries(findings)? {
         let cell: Option<Cell> = key.parse().ok();
         if cell.is_none() {
-            let reason = format!("`{}` is no cell: write it as \"3,1\"", excerpt(key));
-            findings.problem(&entry, reason);
+            findings.problem(&entry, message!("score-minigolf-no-space", space = excerpt(key)));
         }
         let number = entry.whole(1..=LAST_HOLE.into(), findings).and_then(|n| u8::try_from(n).ok());
         match cell.zip(number) {
@@ -239,6 +252,18 @@ fn numbers<'a>(at: Option<&At<'a>>, findings: &mut Findings) -> Option<Option<Gi
         }
     }
     is_sound.then_some(Some(given))
+}
+
+fn misnumbered(fault: &NumberFault) -> Message {
+    match fault {
+        NumberFault::Refused(illegal) => refused("minigolf-refused-", illegal),
+        NumberFault::OutOfRange(number) => {
+            let [least, most] = [1, LAST_HOLE].map(|it| it.to_string());
+            let wanted = message!("score-a-whole-number", least = least, most = most);
+            message!("score-must-be", wanted = wanted, found = number.to_string())
+        }
+        NumberFault::Twice(number) => message!("score-minigolf-number-twice", n = *number),
+    }
 }
 
 fn brief<'a>(agreement: &Agreement<'a>, promises: Promises) -> Brief<'a> {
@@ -268,7 +293,7 @@ fn sheet(
         Ok(sheet) => Some(sheet),
         Err(problems) => {
             for problem in problems {
-                findings.problem(&given[problem.entry].0, problem.reason);
+                findings.problem(&given[problem.entry].0, misnumbered(&problem.reason));
             }
             None
         }

@@ -6,7 +6,10 @@ use ::minigolf::{
     Cell, Content, Kind, MOST_ELEMENTS, MOST_TILE_PAR, N_KINDS, PlacedTile, Shape, Tile,
 };
 
+use texts::{Argument, Message, message};
+
 use super::entry::Entry;
+use crate::problem::refused;
 use crate::reading::{At, Findings, Object};
 
 /// A tile as the file has it.
@@ -38,7 +41,7 @@ const FARTHEST: i64 = 999;
 /// The tile; `None` only if nobody knows where it lies.
 pub(crate) fn read(at: &At<'_>, content: &Content, findings: &mut Findings) -> Option<TileEntry> {
     let known: Vec<&str> = ["x", "y", "kind", "turn"].into_iter().chain(SHOWN).collect();
-    let fields = at.object("a tile", &known, findings)?;
+    let fields = at.object(&message!("score-what-tile"), &known, findings)?;
     let mut place = |name| {
         let at = fields.require(name, findings)?;
         at.whole(-FARTHEST..=FARTHEST, findings).and_then(|n| i16::try_from(n).ok())
@@ -61,7 +64,7 @@ fn by_kind(
     findings: &mut Findings,
 ) -> (Option<Kind>, Option<Tile>) {
     for other in SHOWN.iter().filter_map(|name| fields.get(name)) {
-        findings.problem(other, "a tile has its `kind` or what it shows, not both");
+        findings.problem(other, message!("score-minigolf-kind-and-look"));
     }
     let most = i64::try_from(N_KINDS).unwrap_or(i64::MAX);
     let number = at.whole(1..=most, findings).and_then(|n| u8::try_from(n).ok());
@@ -72,7 +75,7 @@ fn by_kind(
 /// What it shows, as far as that can be: a wrong field counts as left out.
 fn by_look(fields: &Object<'_>, findings: &mut Findings) -> Option<Tile> {
     let Some(at) = fields.get("shape") else {
-        findings.problem(fields.at(), "`kind` is missing, or `shape` and what else the tile shows");
+        findings.problem(fields.at(), message!("score-minigolf-no-kind"));
         return None;
     };
     let shape = at.word(&Shape::ALL.map(Shape::name), findings).and_then(Shape::from_name);
@@ -100,7 +103,8 @@ fn by_look(fields: &Object<'_>, findings: &mut Findings) -> Option<Tile> {
     // Each by itself, so that both are told: a par only where there is a path, an arrow on a straight only.
     for (field, look) in [("par", tile), ("directional", Tile { directional, ..bare })] {
         if let Some(reason) = look.problem() {
-            findings.problem(fields.get(field).unwrap_or(fields.at()), reason);
+            let at = fields.get(field).unwrap_or(fields.at());
+            findings.problem(at, refused("score-tile-", &reason));
         }
     }
     let tile = Tile { directional, ..tile };
@@ -114,7 +118,7 @@ fn turn(fields: &Object<'_>, tile: Option<Tile>, findings: &mut Findings) -> u8 
         return at.small(3, findings).unwrap_or(0);
     }
     if is_needed {
-        findings.problem(fields.at(), "`turn` is missing: quarter turns clockwise, 0 to 3");
+        findings.problem(fields.at(), message!("score-minigolf-no-turn"));
     }
     0
 }
@@ -133,8 +137,11 @@ pub(crate) fn count_the_box(
     for (&kind, &n) in &by_kind {
         let copies = content.kind(kind).copies;
         if n > copies.into() {
-            let reason = format!("{n} tiles of kind {kind}, {copies} in the box");
-            findings.warning(at, reason);
+            let kind = kind.number();
+            findings.warning(
+                at,
+                message!("score-minigolf-copies", n = n, kind = kind, copies = copies),
+            );
         }
     }
     // Tiles given by their look may be of any kind with that look.
@@ -161,38 +168,39 @@ fn count_look(
     let kinds = content.kinds().iter().filter(|kind| kind.tile == *tile);
     let copies: usize = kinds.map(|kind| usize::from(kind.copies)).sum();
     if n > copies {
-        let reason = format!("{n} tiles that show {}, {copies} in the box", look(tile));
+        let reason = message!("score-minigolf-look", n = n, look = look(tile), copies = copies);
         findings.warning(at, reason);
     }
 }
 
 /// What a tile shows, in words.
-fn look(tile: &Tile) -> String {
+fn look(tile: &Tile) -> Message {
     let shape = match tile.shape {
-        Shape::Tee => "a tee",
-        Shape::Green => "a green",
-        Shape::Straight => "a straight",
-        Shape::Corner => "a corner",
-        Shape::Scenery => "scenery",
+        Shape::Tee => message!("minigolf-a-tee"),
+        Shape::Green => message!("minigolf-a-green"),
+        Shape::Straight if tile.directional => message!("minigolf-an-arrow"),
+        Shape::Straight => message!("minigolf-a-straight"),
+        Shape::Corner => message!("minigolf-a-corner"),
+        Shape::Scenery => message!("minigolf-a-scenery"),
     };
+    let par = tile.is_red().then(|| message!("minigolf-par-n", n = tile.par));
+    let printed: Vec<Message> = par.into_iter().chain(elements(tile)).collect();
+    if printed.is_empty() {
+        return shape;
+    }
+    message!("minigolf-tile", tile = shape, printed = printed.into_iter().collect::<Argument>())
+}
+
+fn elements(tile: &Tile) -> impl Iterator<Item = Message> {
     let elements = [
-        ("people", tile.people),
-        ("dogs", tile.dogs),
-        ("trees", tile.trees),
-        ("benches", tile.benches),
-        ("pools", tile.pools),
-        ("pipes", tile.pipes),
-        ("slopes", tile.slopes),
-        ("flowers", tile.flowers),
+        (tile.people, message!("minigolf-n-people", n = tile.people)),
+        (tile.dogs, message!("minigolf-n-dogs", n = tile.dogs)),
+        (tile.trees, message!("minigolf-n-trees", n = tile.trees)),
+        (tile.benches, message!("minigolf-n-benches", n = tile.benches)),
+        (tile.pools, message!("minigolf-n-pools", n = tile.pools)),
+        (tile.pipes, message!("minigolf-n-pipes", n = tile.pipes)),
+        (tile.slopes, message!("minigolf-n-slopes", n = tile.slopes)),
+        (tile.flowers, message!("minigolf-n-flowers", n = tile.flowers)),
     ];
-    let mut words = vec![shape.to_owned()];
-    if tile.directional {
-        words.push("an arrow".into());
-    }
-    if tile.is_red() {
-        words.push(format!("par {}", tile.par));
-    }
-    let seen = elements.iter().filter(|(_, n)| *n > 0);
-    words.extend(seen.map(|(name, n)| format!("{name} {n}")));
-    words.join(", ")
+    elements.into_iter().filter(|(n, _)| *n > 0).map(|(_, what)| what)
 }
