@@ -118,8 +118,8 @@ option-mode = Mode
 # Your name in lists of players, and in sentences that have no form of their own for you.
 you = You
 no-points = no points
-# $why says where a move in notation goes wrong; it’s always English.
-malformed-move = { $why }
+# A move in notation, after “Not possible:”.
+malformed-move = this isn’t valid notation from character { $n } on
 # A player without a name. $n is the seat’s number in notation, from 0.
 nameless-seat = Seat { $n }
 # A player who hasn’t given a name: alone, and by the number of the seat.

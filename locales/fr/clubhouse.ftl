@@ -110,7 +110,7 @@ option-mode = Mode
 
 you = Vous
 no-points = aucun point
-malformed-move = { $why }
+malformed-move = la notation n’est plus valable à partir du caractère { $n }
 nameless-seat = Place { $n }
 guest = Invité
 guest-name = Invité { $number }

@@ -100,7 +100,7 @@ option-mode = 模式
 
 you = 你
 no-points = 没有得分
-malformed-move = { $why }
+malformed-move = 从第{ $n }个字符起，记法无效
 nameless-seat = 座位{ $n }
 guest = 访客
 guest-name = 访客{ $number }

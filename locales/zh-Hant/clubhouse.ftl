@@ -111,8 +111,8 @@ option-mode = 模式
 # Your name in lists of players, and in sentences that have no form of their own for you.
 you = 你
 no-points = 不得分
-# $why says where a move in notation goes wrong; it’s always English.
-malformed-move = { $why }
+# A move in notation. $n counts characters.
+malformed-move = 從第{ $n }個字元起，不是有效的記法
 # A player without a name. $n is the seat’s number in notation, from 0.
 nameless-seat = 座位 { $n }
 # A player who hasn’t given a name: alone, and by the number of the seat.

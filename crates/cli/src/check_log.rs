@@ -1,11 +1,12 @@
 //! `clubhouse check-log`: replays logs and lists what is wrong with them.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::Args;
 use cli::play::save;
+use cli::words;
 use table::{Checked, Games, Table};
 use tabletop::{Header, Seed, ToAct, Viewer};
 
@@ -56,9 +57,9 @@ impl CheckLog {
         }
         for path in &self.logs {
             let name = path.display().to_string();
-            let told = match read(path) {
+            let told = match std::fs::read_to_string(path) {
                 Ok(text) => self.check(games, &text),
-                Err(error) => Err(vec![format!("{error:#}")]),
+                Err(error) => Err(vec![words::trouble(&error)]),
             };
             match told {
                 Ok(report) => crate::say(&format!("{name}: {report}"))?,
@@ -105,12 +106,6 @@ impl CheckLog {
             None => self.seed.as_ref().map(|_| draws(checked)).into_iter().collect(),
         }
     }
-}
-
-/// A text file.
-pub(crate) fn read(path: &Path) -> Result<String> {
-    let bytes = std::fs::read(path).context("cannot be read")?;
-    String::from_utf8(bytes).context("is not a text file")
 }
 
 /// Replays a log, or the log in a save. Lines are counted as the file has them.

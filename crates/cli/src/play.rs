@@ -4,6 +4,7 @@ mod app;
 mod help;
 mod picker;
 mod playing;
+mod refused;
 pub mod save;
 mod session;
 mod sheet;
@@ -14,19 +15,20 @@ use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Result, anyhow, bail, ensure};
 use clap::Args;
-use table::{BotKind, Dealer, Games, Level};
+use table::{BotKind, Dealer, Games, Level, Table};
 use tabletop::Seed;
+use texts::message;
 
 pub use app::App;
 pub use session::{Session, Tempo};
 pub use sitter::Sitter;
 
 use crate::called::called;
-use crate::layout::counted;
 use crate::paint::Palette;
 use crate::terminal;
+use crate::words::{self, say};
 
 /// Play any game in the terminal, against bots or with friends at the same keyboard
 ///
@@ -98,12 +100,12 @@ impl Play {
     pub fn run(&self, games: Games) -> Result<ExitCode> {
         let session = self.session(&games)?;
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-            bail!("`clubhouse play` needs a terminal; programs use `clubhouse engine`");
+            bail!(say(&message!("play-no-terminal")));
         }
         let session = session.map(|(session, path)| session.saved_at(path));
         // A place that cannot be written to is better known before the first move.
         if let Some(reason) = session.as_ref().and_then(Session::unsaved) {
-            bail!("the match cannot be saved: {reason}");
+            bail!(say(&message!("play-not-saved", why = reason.to_owned())));
         }
         let app = App::new(games, Palette::from_environment(), save::folder());
         let mut app = app.with_tempo(Tempo::LIVE);
@@ -131,26 +133,24 @@ impl Play {
     fn new_path(&self, game: &str) -> Result<Option<PathBuf>> {
         if let Some(path) = &self.save {
             if path.exists() {
-                let path = path.display();
-                bail!(
-                    "{path} already exists: continue it with --resume {path}, or name another file"
-                );
+                bail!(say(&message!("play-exists", file = path.display().to_string())));
             }
             return Ok(Some(path.clone()));
         }
         let Some(folder) = save::folder() else { return Ok(None) };
         let path = save::fresh(&folder, game);
-        path.map(Some).with_context(|| format!("{} cannot be written", folder.display()))
+        path.map(Some).map_err(|error| anyhow!(words::unwritten(&folder, &error)))
     }
 }
 
 /// What is said to whoever leaves a match.
 fn part(session: &Session) -> Result<ExitCode> {
     if let Some(reason) = session.unsaved() {
-        bail!("the match was not saved as you left it: {reason}");
+        bail!(say(&message!("play-lost", why = reason.to_owned())));
     }
     if let Some(path) = session.path().filter(|_| !session.is_over()) {
-        let said = format!("Continue with: {} play --resume {}\n", called(), path.display());
+        let command = format!("{} play --resume {}", called(), path.display());
+        let said = say(&message!("play-continue", command = command)) + "\n";
         io::Write::write_all(&mut io::stdout(), said.as_bytes())?;
     }
     Ok(ExitCode::SUCCESS)
@@ -163,14 +163,28 @@ fn usual_bot() -> Sitter {
 
 /// How many seats a match with these options has.
 pub fn n_seats(game: &str, options: &[(String, String)], games: &Games) -> Result<u8> {
-    let table = games.find(game)?.open(&crate::options::words(options), Dealer::Scripted)?;
+    let table = opened(game, options, games, Dealer::Scripted)?;
     Ok(table.n_seats())
+}
+
+/// A table with these options.
+fn opened(
+    game: &str,
+    options: &[(String, String)],
+    games: &Games,
+    dealer: Dealer,
+) -> Result<Box<dyn Table>> {
+    let kind = games.find(game).map_err(|unknown| {
+        anyhow!(say(&message!("play-no-game", game = unknown.id, games = unknown.known)))
+    })?;
+    let table = kind.open(&crate::options::words(options), dealer);
+    table.map_err(|error| anyhow!(refused::options(kind, options, &error)))
 }
 
 /// People from seat 0 on, then bots: one for all seats that are left, or one for each.
 fn seating(n_people: u8, bots: &[BotKind], n_seats: u8) -> Result<Vec<Sitter>> {
     let Some(n_left) = n_seats.checked_sub(n_people) else {
-        bail!("{} for {n_people} people: use fewer --people, or more --seats", seats(n_seats));
+        bail!(say(&message!("play-too-many-people", seats = n_seats, people = n_people)));
     };
     let bots: Vec<Sitter> = match (bots, n_left) {
         ([], _) => vec![usual_bot(); n_left.into()],
@@ -178,36 +192,29 @@ fn seating(n_people: u8, bots: &[BotKind], n_seats: u8) -> Result<Vec<Sitter>> {
         (several, _) if several.len() == usize::from(n_left) => {
             several.iter().copied().map(Sitter::Bot).collect()
         }
-        (several, _) => bail!(
-            "{}, {n_people} of them for people, which leaves {n_left} for {} bots: \
-             name one --bot for all the rest, or one for each",
-            seats(n_seats),
-            several.len()
-        ),
+        (several, _) => {
+            bail!(say(&message!("play-other-bots", left = n_left, bots = several.len())))
+        }
     };
     Ok(std::iter::repeat_n(Sitter::Person, n_people.into()).chain(bots).collect())
 }
 
-fn seats(n: u8) -> String {
-    format!("the match has {}", counted(n, "seat"))
-}
-
 /// Opens a match.
 pub fn open(setup: &Setup, games: &Games) -> Result<Session> {
-    let kind = games.find(&setup.game)?;
     let seed = setup.seed.clone().map_or_else(crate::seed::from_the_system, Ok)?;
-    let table = kind.open(&crate::options::words(&setup.options), Dealer::Seeded(seed.clone()))?;
+    let dealer = Dealer::Seeded(seed.clone());
+    let table = opened(&setup.game, &setup.options, games, dealer)?;
     let (n, wanted) = (setup.sitters.len(), table.n_seats());
-    ensure!(n == usize::from(wanted), "{}, but {n} players were named", seats(wanted));
+    let other_number = || say(&message!("play-other-players", seats = wanted, players = n));
+    ensure!(n == usize::from(wanted), other_number());
     Ok(Session::new(table, setup.sitters.clone(), seed))
 }
 
 /// Continues a saved match; one that is damaged is refused, and not changed.
 fn resume(path: &Path, games: &Games) -> Result<Session> {
-    let name = path.display();
-    let saved = save::read(path, games).map_err(|reason| {
-        anyhow::anyhow!("{name} cannot be continued: {reason}; the file was not changed")
-    })?;
+    let file = path.display().to_string();
+    let saved = save::read(path, games)
+        .map_err(|why| anyhow!(say(&message!("play-not-continued", file = file, why = why))))?;
     Ok(Session::new(saved.table, saved.sitters, saved.seed))
 }
 
@@ -234,11 +241,11 @@ mod tests {
     #[test]
     fn nobody_is_left_standing_without_a_word() {
         let told = seated(9, "", 2).unwrap_err();
-        assert_eq!(told, "the match has 2 seats for 9 people: use fewer --people, or more --seats");
+        assert_eq!(told, "the match has 2 seats for 9 people: use fewer --people or more --seats");
         for (n_people, bots, n_seats) in [(1, "greedy random", 2), (2, "greedy", 2), (1, "5 6", 4)]
         {
             let told = seated(n_people, bots, n_seats).unwrap_err();
-            assert!(told.contains("name one --bot for all the rest"), "{told}");
+            assert!(told.contains("use one --bot for all of them"), "{told}");
         }
     }
 }

@@ -7,16 +7,17 @@ use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, anyhow, bail};
 use clap::Args;
+use cli::play::save;
 use cli::words::{self, labels, say};
 use pictures::{Ink, Sketch};
 use table::{Games, LineView};
-use tabletop::Viewer;
+use tabletop::{Header, Viewer};
 use texts::message;
 
 use crate::check_log;
-use crate::layout::{self, WIDTH, columns, counted, ordinal, to_the_right, wrap};
+use crate::layout::{self, WIDTH, columns, ordinal, to_the_right, wrap};
 use crate::numbers;
 use crate::output::{self, Outputs};
 use film::Film;
@@ -61,7 +62,8 @@ pub(crate) struct Replay {
 impl Replay {
     pub(crate) fn run(&self, games: &Games) -> Result<ExitCode> {
         let name = self.log.display().to_string();
-        let text = check_log::read(&self.log).with_context(|| name.clone())?;
+        let text = std::fs::read_to_string(&self.log)
+            .map_err(|error| anyhow!(words::unread(&name, &error)))?;
         let checked = check_log::check(games, &text, None);
         if let Some(table) = checked.table {
             self.show(&Film::new(table))?;
@@ -69,7 +71,9 @@ impl Replay {
         if checked.faults.is_empty() {
             return Ok(ExitCode::SUCCESS);
         }
-        let faults: Vec<String> = checked.faults.iter().map(ToString::to_string).collect();
+        let game = Header::parse(save::log(&text).0).ok().map(|header| header.game.to_owned());
+        let fault = |fault| say(&faces::log_fault(game.as_deref(), fault));
+        let faults: Vec<String> = checked.faults.iter().map(fault).collect();
         crate::complain(&layout::problems(&name, &faults));
         Ok(ExitCode::FAILURE)
     }
@@ -77,14 +81,12 @@ impl Replay {
     fn show(&self, film: &Film) -> Result<()> {
         let at = self.at.unwrap_or(film.n_steps());
         if at > film.n_steps() {
-            let steps = counted(film.n_steps(), "step");
-            bail!("the log has {steps}: there is no position after {at}");
+            bail!(say(&message!("replay-no-step", n = film.n_steps(), at = at)));
         }
         if let Viewer::Seat(seat) = self.viewer
             && seat.number() >= film.n_seats()
         {
-            let seats = counted(film.n_seats(), "seat");
-            bail!("there is no seat {seat}: this match has {seats}, numbered from 0");
+            bail!(say(&message!("replay-no-seat", n = film.n_seats(), seat = seat.number())));
         }
         if let Some(path) = &self.svg {
             let svg = film.position(at, self.viewer)?.svg();

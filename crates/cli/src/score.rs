@@ -53,9 +53,10 @@ impl Score {
             return Ok(ExitCode::SUCCESS);
         }
         let path = self.file.as_deref().unwrap_or(Path::new("-"));
-        let name = match is_standard(path) {
-            true => say(&message!("standard-input")),
-            false => path.display().to_string(),
+        let name = if is_standard(path) {
+            say(&message!("standard-input"))
+        } else {
+            path.display().to_string()
         };
         let bytes = read(path).map_err(|error| anyhow!(words::unread(&name, &error)))?;
         let contents = packs.contents()?;

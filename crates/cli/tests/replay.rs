@@ -71,11 +71,12 @@ fn a_log_with_a_mistake_is_shown_up_to_there() {
     let output = clubhouse(&["replay", path.to_str().expect("plain names")]);
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stdout).contains("Seat 0 drew"));
-    assert!(text(&output.stderr).contains("replay-bad.log: 1 problem\n  line "), "{output:?}");
+    assert!(text(&output.stderr).contains("replay-bad.log: 1 problem\n  Line "), "{output:?}");
     let output =
         clubhouse(&["replay", file("replay-none.log", b"hello").to_str().expect("plain names")]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stderr).contains("line 1: expected `clubhouse-log 1`"), "{output:?}");
+    let missing = "Line 1: “clubhouse-log 1” is missing.";
+    assert!(text(&output.stderr).contains(missing), "{output:?}");
 }
 
 #[test]

@@ -315,7 +315,7 @@ fn bad_arguments_are_answered_with_what_to_do() {
             "pips --matches 3 --report",
             "pips has no report of its own: leave out --report (games that have one: green)",
         ),
-        ("pips --matches 3 --csv no/such/folder", "cannot write no/such/folder"),
+        ("pips --matches 3 --csv no/such/folder", "no/such/folder can’t be written"),
         ("pips --matches 3 --csv src", "src is a folder"),
         ("pips --matches 3 --plot scores.png", "must end in .svg"),
         ("pips --matches 3 --resume Cargo.toml", "Cargo.toml is not a journal"),

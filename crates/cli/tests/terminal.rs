@@ -111,7 +111,10 @@ fn a_match_that_cannot_be_saved_is_not_begun() {
     let told = watched("refused", "-", &words.split(' ').collect::<Vec<_>>());
     assert_eq!((&told["code"], &told["raw_while_playing"]), (&1.into(), &false.into()), "{told}");
     let said = told["said"].as_str().expect("text");
-    assert!(said.contains("the match cannot be saved: no/such/folder/x.save"), "{said}");
+    assert!(
+        said.contains("the match can’t be saved: no/such/folder/x.save can’t be written: "),
+        "{said}"
+    );
 }
 
 #[test]
@@ -127,7 +130,7 @@ fn whoever_leaves_a_match_that_could_not_be_saved_is_told_why() {
     let command: Vec<&str> = words.split(' ').chain([save]).collect();
     let told = watched("lost", save, &command);
     let said = told["said"].as_str().expect("text");
-    assert!(said.contains("the match was not saved as you left it: "), "{said}");
+    assert!(said.contains("the match wasn’t saved as you left it: "), "{said}");
     assert!(!said.contains("Continue with") && told["code"] == 1, "{told}");
     assert!(is_restored(&told), "{told}");
 }
@@ -154,12 +157,12 @@ fn without_a_terminal_nothing_is_begun() {
     let output = clubhouse(&["play", "chess"]);
     assert!(text(&output.stderr).contains("there is no game `chess`"), "{output:?}");
     let output = clubhouse(&["play", "pips", "--option", "cells=99"]);
-    assert!(text(&output.stderr).contains("option `cells`"), "{output:?}");
+    assert!(text(&output.stderr).contains("The option “cells” must be"), "{output:?}");
     for (words, answer) in [
         ("play green --seats 2 --people 3 --bot 5 --bot 6", "the match has 2 seats for 3 people"),
         ("play pips --people 9", "the match has 2 seats for 9 people"),
-        ("play pips --seats 3 --bot 5 --bot 6 --bot 7", "leaves 2 for 3 bots"),
-        ("play pips --seats 2 --option seats=3", "option `seats`"),
+        ("play pips --seats 3 --bot 5 --bot 6 --bot 7", "2 seats are left for 3 bots"),
+        ("play pips --seats 2 --option seats=3", "The option “seats” is given twice."),
     ] {
         let output = clubhouse(&words.split(' ').collect::<Vec<_>>());
         assert_eq!(output.status.code(), Some(1));
@@ -167,5 +170,5 @@ fn without_a_terminal_nothing_is_begun() {
     }
     let output = clubhouse(&["play", "--resume", file!()]);
     let said = text(&output.stderr);
-    assert!(said.contains("cannot be continued"), "{said}");
+    assert!(said.contains("can’t be continued. "), "{said}");
 }

@@ -37,7 +37,7 @@ pub use face::{Face, GameFace, Lead, Listed, face, faces};
 pub use options::OptionWords;
 pub use points::{category, change};
 pub use reasons::{reason, reason_by_names};
-pub use refusals::{illegal, refusal};
+pub use refusals::{illegal, log_fault, refusal};
 pub use scene::{Event, Scene};
 pub use texts::{Argument, Message};
 pub use verdict::verdict;

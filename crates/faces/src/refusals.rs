@@ -1,6 +1,6 @@
-//! Why something is refused.
+//! Why something is refused, and what is wrong with logs.
 
-use table::SubmitError;
+use table::{FaultKind, LogFault, SubmitError};
 use tabletop::{Figure, SeatSet};
 use texts::{Argument, Message, message};
 
@@ -14,7 +14,7 @@ pub fn refusal(game: &str, error: &SubmitError) -> Message {
         SubmitError::Over => message!("problem-match-over"),
         SubmitError::Stale { .. } => message!("problem-match-stale"),
         // Whoever writes notation by hand is told where it went wrong.
-        SubmitError::Malformed(error) => message!("malformed-move", why = error.to_string()),
+        SubmitError::Malformed(error) => message!("malformed-move", n = error.column),
     }
 }
 
@@ -31,6 +31,35 @@ pub fn illegal(game: &str, reason: &str, figures: &[Figure], otherwise: &str) ->
     let refused = Message::named(&format!("{game}-refused-"), reason).otherwise(otherwise);
     let figures = ["one", "two"].into_iter().zip(figures);
     figures.fold(refused, |refused, (name, figure)| refused.about(name, figure.clone()))
+}
+
+/// What is wrong with a log of this game, if that is known, in a sentence.
+pub fn log_fault(game: Option<&str>, fault: &LogFault) -> Message {
+    let line = fault.line;
+    match &fault.kind {
+        FaultKind::Refused(error) => {
+            let why = refusal(game.unwrap_or_default(), error);
+            match error.rule() {
+                Some(rule) => {
+                    let rule = rule.to_owned();
+                    message!("log-fault-refused-with-rule", line = line, why = why, rule = rule)
+                }
+                None => message!("log-fault-refused", line = line, why = why),
+            }
+        }
+        FaultKind::Missing(wanted) => {
+            message!("log-fault-missing", line = line, one = wanted.clone())
+        }
+        FaultKind::Game(id) => message!("log-fault-game", line = line, one = id.clone()),
+        FaultKind::Notation(column) => message!("log-fault-notation", line = line, one = *column),
+        FaultKind::Other => message!("log-fault-other", line = line),
+        FaultKind::Options => message!("log-fault-options", line = line),
+        FaultKind::Draw => message!("log-fault-draw", line = line),
+        FaultKind::Commitment => message!("log-fault-commitment", line = line),
+        FaultKind::State => message!("log-fault-state", line = line),
+        FaultKind::Result => message!("log-fault-result", line = line),
+        FaultKind::More => message!("log-fault-more", line = line),
+    }
 }
 
 #[cfg(test)]
@@ -76,7 +105,7 @@ mod tests {
         let elsewhere = mv.replacen(tile, other, 1);
         let expected = english.say("ingenious-refused-not-on-rack", &[("one", other.into())]);
         assert_eq!(refused(&elsewhere), expected);
-        assert!(refused("what").starts_with("column 1"), "{}", refused("what"));
+        assert_eq!(refused("what"), english.say("malformed-move", &[("n", 1.into())]));
     }
 
     #[test]

@@ -1,6 +1,5 @@
 //! Checking a log: everything that is wrong with it, and not only what is wrong first.
 
-use strum::{IntoStaticStr, VariantNames};
 use tabletop::{
     GameRng, Header, Log, LogError, LogProblem, Pack, ParseError, Refused, Seed, StateHash, Step,
     Stream, ToAct, Viewer, step::StepOf,
@@ -40,8 +39,7 @@ pub struct LogFault {
 }
 
 /// What can be wrong with a log.
-#[derive(Clone, PartialEq, Eq, Debug, IntoStaticStr, VariantNames)]
-#[strum(serialize_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FaultKind {
     /// The line is not what should stand there: this.
     Missing(String),
@@ -68,14 +66,6 @@ pub enum FaultKind {
 }
 
 impl FaultKind {
-    /// All names, in the order of the kinds.
-    pub const NAMES: &'static [&'static str] = Self::VARIANTS;
-
-    /// A stable name.
-    pub fn name(&self) -> &'static str {
-        self.into()
-    }
-
     fn of(error: &LoadError) -> Self {
         match error {
             LoadError::Log(error) => match &error.problem {

@@ -2,7 +2,7 @@
 
 use faces::OptionWords;
 use protocol::{Code, Problem};
-use table::{FaultKind, LoadError, LogFault};
+use table::{LoadError, LogFault};
 use tabletop::{Figure, OptionsError};
 use texts::Value;
 
@@ -42,28 +42,7 @@ pub(crate) fn options(game: &str, error: &OptionsError) -> String {
 
 /// What is wrong with a log of this game, if that is known, in a sentence.
 pub(crate) fn fault(game: Option<&str>, fault: &LogFault) -> String {
-    let figure = match &fault.kind {
-        FaultKind::Refused(error) => {
-            let why = faces::refusal(game.unwrap_or_default(), error);
-            let why = language::in_words(&why);
-            return match error.rule() {
-                Some(rule) => {
-                    t!("log-fault-refused-with-rule", line = fault.line, why = why, rule = rule)
-                }
-                None => t!("log-fault-refused", line = fault.line, why = why),
-            };
-        }
-        FaultKind::Missing(wanted) | FaultKind::Game(wanted) => wanted.clone(),
-        FaultKind::Notation(column) => column.to_string(),
-        FaultKind::Other
-        | FaultKind::Options
-        | FaultKind::Draw
-        | FaultKind::Commitment
-        | FaultKind::State
-        | FaultKind::Result
-        | FaultKind::More => String::new(),
-    };
-    t!(&format!("log-fault-{}", fault.kind.name()), line = fault.line, one = figure)
+    language::in_words(&faces::log_fault(game, fault))
 }
 
 /// Why a log cannot be loaded.
@@ -103,9 +82,6 @@ mod tests {
         let ids = codes.chain(Reason::ALL.iter().map(reason));
         let missing: Vec<String> = ids.filter(|id| !language::has(id)).collect();
         assert!(missing.is_empty(), "not in locales/en: {missing:#?}");
-        let missing =
-            FaultKind::NAMES.iter().filter(|it| !language::has(&format!("log-fault-{it}")));
-        assert_eq!(missing.count(), 0);
     }
 
     #[test]

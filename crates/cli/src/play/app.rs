@@ -19,7 +19,7 @@ use super::{Setup, open};
 use crate::layout::wrap;
 use crate::paint::Palette;
 use crate::terminal::Scene;
-use crate::words::say;
+use crate::words::{say, unwritten};
 
 /// Everything there is to see.
 pub struct App {
@@ -93,14 +93,16 @@ impl App {
 
     fn begin(&self, setup: &Setup) -> Result<Session, String> {
         let session = open(setup, &self.games).map_err(|error| format!("{error:#}"))?;
-        let fresh = |folder: &PathBuf| save::fresh(folder, &setup.game);
+        let fresh = |folder: &PathBuf| {
+            save::fresh(folder, &setup.game).map_err(|error| unwritten(folder, &error))
+        };
         let path = self.folder.as_ref().map(fresh).transpose();
-        let path = path.map_err(|error| format!("matches cannot be saved: {error}"))?;
+        let path = path.map_err(|why| say(&message!("play-not-saved", why = why)))?;
         Ok(session.saved_at(path))
     }
 
     fn resume(&self, path: PathBuf) -> Result<Session, String> {
-        let saved = save::read(&path, &self.games)?;
+        let saved = save::read(&path, &self.games).map_err(|reason| say(&reason))?;
         Ok(Session::new(saved.table, saved.sitters, saved.seed).saved_at(Some(path)))
     }
 

@@ -144,7 +144,7 @@ impl Playing {
         match self.session.poll() {
             None => return self.session.thinking() != was_thinking,
             Some(News::Moved) => self.refresh(),
-            Some(News::Stuck(reason)) => self.say(reason, Ink::Fault),
+            Some(News::Stuck) => self.say(say(&message!("bot-gone")), Ink::Fault),
             Some(News::Hint(advice)) => {
                 let said = self.speech().hint(&advice.mv, &advice.reason);
                 if let Some(picker) = &mut self.picker {

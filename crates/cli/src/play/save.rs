@@ -12,12 +12,12 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use table::{Dealer, Games, Table};
-use tabletop::{Header, Seed, ToAct};
-use texts::message;
+use table::{Dealer, Games, LoadError, LogFault, Table};
+use tabletop::{Header, Seed, ToAct, excerpt};
+use texts::{Message, message};
 
 use super::sitter::Sitter;
-use crate::words::{labels, say, title};
+use crate::words::{labels, say, title, trouble};
 
 /// A match as it was saved.
 #[derive(Debug)]
@@ -50,42 +50,53 @@ pub fn to_text(table: &dyn Table, sitters: &[Sitter], seed: &Seed) -> String {
 }
 
 /// The match in a text, or why there is none.
-pub fn from_text(text: &str, games: &Games) -> Result<Saved, String> {
+pub fn from_text(text: &str, games: &Games) -> Result<Saved, Message> {
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
     if first != FIRST_LINE {
-        return Err(format!("line 1: expected `{FIRST_LINE}`"));
+        return Err(missing(1, FIRST_LINE));
     }
     let (seats, rest) = line(rest, "seats ", 2)?;
     let (seed, log) = line(rest, "seed ", 3)?;
     let sitters: Vec<Sitter> = seats
         .split(',')
-        .map(|seat| seat.parse().map_err(|error| format!("line 2: {error}")))
+        .map(|seat| seat.parse().map_err(|_| message!("save-sitter", what = excerpt(seat))))
         .collect::<Result<_, _>>()?;
     // The seed is a secret: a mistake in it is not told with its text.
-    let seed: Seed =
-        seed.parse().map_err(|_| "line 3: a seed is 64 hexadecimal digits".to_owned())?;
+    let seed: Seed = seed.parse().map_err(|_| message!("save-seed"))?;
     let dealer = Dealer::Seeded(seed.clone());
-    let table = games.load(log, dealer).map_err(|error| format!("the log in it: {error}"))?;
+    let table = games.load(log, dealer).map_err(|error| unloadable(log, &error))?;
     if sitters.len() != usize::from(table.n_seats()) {
-        let (n, wanted) = (sitters.len(), table.n_seats());
-        return Err(format!("line 2: {n} seats, but the match has {wanted}"));
+        return Err(message!("save-seats", n = sitters.len(), wanted = table.n_seats()));
     }
     // Without a hash nobody could tell that steps are missing at the end.
     if Header::parse(log).is_ok_and(|header| header.hash.is_none()) {
-        return Err("the log in it has no hash".into());
+        return Err(message!("save-no-hash"));
     }
     Ok(Saved { table, sitters, seed })
 }
 
-fn line<'a>(text: &'a str, word: &str, number: usize) -> Result<(&'a str, &'a str), String> {
+fn line<'a>(text: &'a str, word: &str, number: usize) -> Result<(&'a str, &'a str), Message> {
     let (line, rest) = text.split_once('\n').unwrap_or((text, ""));
     let value = line.strip_prefix(word);
-    value.map(|value| (value, rest)).ok_or_else(|| format!("line {number}: expected `{word}…`"))
+    value.map(|value| (value, rest)).ok_or_else(|| missing(number, word.trim_end()))
+}
+
+fn missing(line: usize, word: &str) -> Message {
+    message!("log-fault-missing", line = line, one = word.to_owned())
+}
+
+/// Why the log in a save cannot be loaded. Lines are counted as the save has them.
+fn unloadable(log: &str, error: &LoadError) -> Message {
+    let mut fault = LogFault::of(error);
+    fault.line += N_ABOVE;
+    let game = Header::parse(log).ok().map(|header| header.game);
+    faces::log_fault(game, &fault)
 }
 
 /// Reads a file.
-pub(super) fn read(path: &Path, games: &Games) -> Result<Saved, String> {
-    let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
+pub(super) fn read(path: &Path, games: &Games) -> Result<Saved, Message> {
+    let text =
+        fs::read_to_string(path).map_err(|error| message!("save-unread", why = trouble(&error)))?;
     from_text(&text, games)
 }
 
@@ -145,7 +156,7 @@ fn offer(path: PathBuf, games: &Games) -> Option<Offer> {
             let (game, n) = (title(saved.table.game()), saved.table.n_steps());
             Ok(say(&message!("start-offer", game = game, players = players, n = n)))
         }
-        Err(reason) => Err(reason),
+        Err(reason) => Err(say(&reason)),
     };
     Some(Offer { path, label })
 }

@@ -12,6 +12,7 @@ use tabletop::{Seat, Seed, ToAct};
 
 use super::save;
 use super::sitter::Sitter;
+use crate::words;
 
 /// A match and everybody at it.
 pub struct Session {
@@ -74,7 +75,7 @@ pub(super) enum News {
     /// Somebody asked for advice.
     Hint(Advice<String>),
     /// A bot could not move; this is a mistake of ours, and the match is saved.
-    Stuck(String),
+    Stuck,
 }
 
 impl Session {
@@ -220,16 +221,17 @@ impl Session {
         }
         let answer = match thinking.answer.try_recv() {
             Err(TryRecvError::Empty) => return None,
-            Err(TryRecvError::Disconnected) => Err("the bot has left the table".to_owned()),
-            Ok(answer) => answer.map_err(|error| error.to_string()),
+            // It panicked.
+            Err(TryRecvError::Disconnected) => None,
+            Ok(answer) => answer.ok(),
         };
         let thinking = self.thinking.take()?;
         let news = match answer {
-            Ok(advice) if thinking.is_hint => News::Hint(advice),
-            Ok(advice) => self.bot_moves(thinking.seat, thinking.at, &advice.mv),
-            Err(reason) => News::Stuck(reason),
+            Some(advice) if thinking.is_hint => News::Hint(advice),
+            Some(advice) => self.bot_moves(thinking.seat, thinking.at, &advice.mv),
+            None => News::Stuck,
         };
-        self.is_stuck = matches!(news, News::Stuck(_));
+        self.is_stuck = matches!(news, News::Stuck);
         Some(news)
     }
 
@@ -239,7 +241,7 @@ impl Session {
                 self.save();
                 News::Moved
             }
-            Err(error) => News::Stuck(error.to_string()),
+            Err(_) => News::Stuck,
         }
     }
 
@@ -252,6 +254,6 @@ impl Session {
         let Some(path) = &self.path else { return };
         let text = save::to_text(&*self.table, &self.sitters, &self.seed);
         let failed = save::write(path, &text).err();
-        self.unsaved = failed.map(|error| format!("{} cannot be written: {error}", path.display()));
+        self.unsaved = failed.map(|error| words::unwritten(path, &error));
     }
 }

@@ -8,7 +8,7 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 use table::{GameKind, Games};
-use tabletop::{OptionKind, OptionSpec, OptionsError, Seat, Seed};
+use tabletop::{OptionKind, OptionSpec, Seat, Seed};
 use texts::{Message, message};
 
 use super::help;
@@ -113,15 +113,7 @@ impl Start {
                 }
                 self.problem = None;
             }
-            Err(error) => self.problem = Some(self.in_words(&error)),
-        }
-    }
-
-    /// Why a match cannot be played like this.
-    fn in_words(&self, error: &anyhow::Error) -> String {
-        match error.downcast_ref::<OptionsError>() {
-            Some(error) => words::sentences(self.words().refused(error).map(|it| say(&it))),
-            None => error.to_string(),
+            Err(error) => self.problem = Some(error.to_string()),
         }
     }
 
