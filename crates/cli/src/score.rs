@@ -145,6 +145,15 @@ fn sketch(report: &Report) -> Sketch {
     sketch
 }
 
+/// The columns of ranks with the space behind them: languages write them longer or shorter.
+fn rank_room(ranks: impl IntoIterator<Item = u32>) -> usize {
+    let widest = ranks.into_iter().map(|rank| layout::columns(&layout::ordinal(rank))).max();
+    widest.unwrap_or(0).max(LEAST_RANK) + 2
+}
+
+/// As wide as `1st`.
+const LEAST_RANK: usize = 3;
+
 /// A heading over the whole width: what it is about, and what it comes to.
 fn heading(left: &str, right: &str, sketch: &mut Sketch) {
     let row = sketch.rows().len();

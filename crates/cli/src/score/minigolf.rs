@@ -8,16 +8,16 @@ use minigolf::Condition;
 use minigolf::scoring::Line;
 use pictures::{Course, Ink, Sketch};
 use scoring::{ConditionAccount, MinigolfPlayer, MinigolfTable};
-use texts::{MINUS, message, signed};
+use texts::{MINUS, Message, message, signed};
 
-use super::heading;
+use super::{heading, rank_room};
 use crate::layout::{WIDTH, columns, cut_apart, ordinal, points, to_the_right, wrap};
 
-/// Where the columns of a score sheet begin.
+/// Where names begin, and the room that they have at least.
 const NAME: usize = 1;
-const POINTS: usize = 11;
-const RANK: usize = 16;
-const REASONS: usize = 22;
+const LEAST_NAME: usize = 9;
+/// Columns of points.
+const POINTS: usize = 4;
 
 pub(super) fn draw(table: &MinigolfTable, sketch: &mut Sketch) {
     let clients = message!("minigolf-picture-clients", mr = mr(table.mr), mrs = mrs(table.mrs));
@@ -110,28 +110,57 @@ fn course(player: &MinigolfPlayer, sketch: &mut Sketch) {
     sketch.line(&[]);
 }
 
+/// A line of a score sheet.
+struct Entry {
+    name: String,
+    points: i32,
+    rank: Option<u32>,
+    reasons: String,
+}
+
 fn sheet(table: &MinigolfTable, player: &MinigolfPlayer, sketch: &mut Sketch) {
     let clients = Clients { content: &table.content, mr: table.mr, mrs: table.mrs };
-    for (scored, account) in &player.conditions.0 {
-        let ConditionAccount { points, rank, ref lines } = *account;
-        let reasons = sheet::reasons(*scored, lines, &clients);
-        let reasons: Vec<String> = reasons.iter().map(say).collect();
-        entry(&say(&condition(*scored)), points, rank, &labels(reasons), sketch);
+    let entries = entries(player, &clients);
+    let total = say(&message!("minigolf-total"));
+    let places = Places::of(&entries, &total);
+    for entry in &entries {
+        entry.draw(&places, sketch);
     }
+    let row = sketch.rows().len();
+    sketch.put(places.points, row, "────", Ink::Quiet);
+    sketch.put(NAME, row + 1, &total, Ink::Strong);
+    let points = points(player.total);
+    sketch.put(places.points, row + 1, &to_the_right(&points, POINTS), Ink::Strong);
+}
+
+fn entries(player: &MinigolfPlayer, clients: &Clients<'_>) -> Vec<Entry> {
+    let mut entries: Vec<Entry> = player
+        .conditions
+        .0
+        .iter()
+        .map(|(scored, ConditionAccount { points, rank, lines })| {
+            let reasons = sheet::reasons(*scored, lines, clients);
+            let reasons = labels(reasons.iter().map(say));
+            Entry { name: say(&condition(*scored)), points: *points, rank: *rank, reasons }
+        })
+        .collect();
+    let mut add = |name: Message, points, reasons| {
+        entries.push(Entry { name: say(&name), points, rank: None, reasons });
+    };
     if player.playable.points != 0 {
         // Each mistake on a line of its own.
         let mistake = |line: &Line| {
-            let what = sheet::reason(std::slice::from_ref(line), &clients);
+            let what = sheet::reason(std::slice::from_ref(line), clients);
             let points = signed(line.points.into());
             say(&message!("minigolf-report-mistake", points = points, what = what))
         };
         let mistakes: Vec<String> = player.playable.lines.iter().map(mistake).collect();
-        let name = say(&message!("minigolf-report-mistakes-line"));
-        entry(&name, player.playable.points, None, &mistakes.join("\n"), sketch);
+        let name = message!("minigolf-report-mistakes-line");
+        add(name, player.playable.points, mistakes.join("\n"));
     }
     if player.passes != 0 {
-        let name = say(&message!("minigolf-category-passes"));
-        entry(&name, player.passes, None, &say(&sheet::passes(player.passes)), sketch);
+        let reasons = say(&sheet::passes(player.passes));
+        add(message!("minigolf-category-passes"), player.passes, reasons);
     }
     if !player.promises.0.is_empty() {
         let sum = player.promises.0.iter().map(|(_, points)| points).sum();
@@ -139,27 +168,43 @@ fn sheet(table: &MinigolfTable, player: &MinigolfPlayer, sketch: &mut Sketch) {
             let (what, points) = (condition(*promised), signed((*points).into()));
             say(&message!("minigolf-report-promise", what = what, points = points))
         };
-        let reasons: Vec<String> = player.promises.0.iter().map(kept).collect();
-        let name = say(&message!("minigolf-report-promises-line"));
-        entry(&name, sum, None, &labels(reasons), sketch);
+        let reasons = labels(player.promises.0.iter().map(kept));
+        add(message!("minigolf-report-promises-line"), sum, reasons);
     }
-    sketch.line(&[(&format!("{:>15}", "────"), Ink::Quiet)]);
-    let row = sketch.rows().len();
-    sketch.put(NAME, row, &say(&message!("minigolf-total")), Ink::Strong);
-    let total = points(player.total);
-    sketch.put(POINTS, row, &format!("{total:>4}"), Ink::Strong);
+    entries
 }
 
-fn entry(name: &str, value: i32, rank: Option<u32>, reasons: &str, sketch: &mut Sketch) {
-    let row = sketch.rows().len();
-    sketch.put(NAME, row, name, Ink::Plain);
-    let ink = if value < 0 { Ink::Fault } else { Ink::Strong };
-    sketch.put(POINTS, row, &format!("{:>4}", points(value)), ink);
-    if let Some(rank) = rank {
-        sketch.put(RANK, row, &ordinal(rank), Ink::Quiet);
+/// Where the columns of a score sheet begin: names are longer in some languages.
+struct Places {
+    points: usize,
+    rank: usize,
+    reasons: usize,
+}
+
+impl Places {
+    fn of(entries: &[Entry], total: &str) -> Self {
+        let names = entries.iter().map(|entry| entry.name.as_str()).chain([total]);
+        let widest = names.map(columns).max().unwrap_or(0).max(LEAST_NAME);
+        let points = NAME + widest + 1;
+        let rank = points + POINTS + 1;
+        // One column more than elsewhere: behind ranks there is running text.
+        let reasons = rank + rank_room(entries.iter().filter_map(|entry| entry.rank)) + 1;
+        Self { points, rank, reasons }
     }
-    let lines = reasons.lines().flat_map(|reason| wrap(reason, WIDTH - REASONS));
-    for (n, line) in lines.enumerate() {
-        sketch.put(REASONS, row + n, &line, Ink::Plain);
+}
+
+impl Entry {
+    fn draw(&self, places: &Places, sketch: &mut Sketch) {
+        let row = sketch.rows().len();
+        sketch.put(NAME, row, &self.name, Ink::Plain);
+        let ink = if self.points < 0 { Ink::Fault } else { Ink::Strong };
+        sketch.put(places.points, row, &to_the_right(&points(self.points), POINTS), ink);
+        if let Some(rank) = self.rank {
+            sketch.put(places.rank, row, &ordinal(rank), Ink::Quiet);
+        }
+        let lines = self.reasons.lines().flat_map(|reason| wrap(reason, WIDTH - places.reasons));
+        for (n, line) in lines.enumerate() {
+            sketch.put(places.reasons, row + n, &line, Ink::Plain);
+        }
     }
 }
