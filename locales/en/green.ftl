@@ -164,6 +164,7 @@ green-how-more = { $how } · { $more }
 ## Moves you could make
 
 # $how is a club with what helps it, such as `Putter 0–2 as 1 · pocket the ball`.
+green-say-play = Play { $how }.
 green-say-hit-space = { $how } hits { $strike }: the ball lands on space { $n }.
 green-say-hit-rough = { $how } hits { $strike }: the ball lands in the rough.
 green-say-hit-hole = { $how } hits { $strike }: the ball lands in the hole.

@@ -133,6 +133,7 @@ green-how-more = { $how } · { $more }
 
 ## Moves you could make
 
+green-say-play = Jouer { $how }.
 green-say-hit-space = { $how }, portée { $strike } : la balle arrive sur la case { $n }.
 green-say-hit-rough = { $how }, portée { $strike } : la balle arrive dans le rough.
 green-say-hit-hole = { $how }, portée { $strike } : la balle entre dans le trou.

@@ -132,6 +132,7 @@ green-how-more = { $how } · { $more }
 
 ## Moves you could make
 
+green-say-play = 用{ $how }击球。
 green-say-hit-space = { $how }：击球值{ $strike }，球停在第{ $n }格。
 green-say-hit-rough = { $how }：击球值{ $strike }，球落入长草区。
 green-say-hit-hole = { $how }：击球值{ $strike }，球进洞。

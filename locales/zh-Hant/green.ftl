@@ -164,6 +164,7 @@ green-how-more = { $how } · { $more }
 ## Moves you could make
 
 # $how is a club with what helps it, such as `Putter 0–2 as 1 · pocket the ball`.
+green-say-play = 用{ $how }擊球。
 green-say-hit-space = { $how }：打出{ $strike }格，球停在第{ $n }格。
 green-say-hit-rough = { $how }：打出{ $strike }格，球落入長草區。
 green-say-hit-hole = { $how }：打出{ $strike }格，球進洞。

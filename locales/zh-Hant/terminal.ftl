@@ -3,8 +3,7 @@
 ## A match
 
 # $what is a move in words, as a sentence; $why lists reasons: “red +3 · lowest colour +1”.
-# $what 放在最後，因為 GREEN 的擊球沒有句號。
-hint-at-the-table = 按 Enter 就照提示走。理由：{ $why }。提示：{ $what }
+hint-at-the-table = 提示：{ $what }理由：{ $why }。按 Enter 走這一步。
 # What a move would change. $what is the move in words, $change a list: “Fun +2 · +2 in total”.
 outlook = { $what } → { $change }
 thinking-hint = 正在找提示…

@@ -4,8 +4,8 @@ mod flight;
 mod shots;
 
 use green::{
-    Ball, Category, ClubType, Content, Fact, Golfer, Green, HoleResult, Kind, Move, Phase, Space,
-    Terrain, View,
+    Ball, Category, ClubType, Content, Fact, Golfer, Green, Hit, HoleResult, Kind, Move, Phase,
+    Space, Terrain, View,
 };
 use tabletop::{BySeat, Seat};
 use texts::{Argument, Message, message};
@@ -54,15 +54,13 @@ impl Face for Green {
                 message!("green-say-take-back", clubs = clubs, n = taken.len())
             }
             Move::Golfer(chosen) => message!("green-say-golfer", golfer = golfer(*chosen)),
-            Move::Hit(hit) => {
-                let lent = hit.borrow.and_then(|borrow| view.lends(borrow.seat));
-                how(view, hit, view.turn, lent)
-            }
+            Move::Hit(hit) => message!("green-say-play", how = own_how(view, hit)),
         }
     }
 
     fn tried(view: &View, mv: &Move, facts: &[Fact]) -> Message {
-        shots::tried(Self::mv(view, mv), facts)
+        let Move::Hit(hit) = mv else { return Self::mv(view, mv) };
+        shots::tried(own_how(view, hit), facts)
     }
 
     fn leads_to(facts: &[Fact]) -> Option<Lead> {
@@ -70,7 +68,7 @@ impl Face for Green {
         Some(Lead { cell: to.to_string(), words: short_place(to) })
     }
 
-    fn listed(_: &View, mv: &Move) -> Listed {
+    fn listed(view: &View, mv: &Move) -> Listed {
         let (order, head) = match mv {
             Move::Hit(hit) => {
                 let club_type = hit.club.club_type();
@@ -80,7 +78,9 @@ impl Face for Green {
             // What ends a turn for nothing.
             Move::Retire | Move::Discard(_) | Move::TakeBack(_) | Move::Golfer(_) => (LAST, None),
         };
-        Listed { order, head, words: None, is_tried: matches!(mv, Move::Hit(_)) }
+        // Below its type, a club stands by itself.
+        let words = if let Move::Hit(hit) = mv { Some(own_how(view, hit)) } else { None };
+        Listed { order, head, is_tried: words.is_some(), words }
     }
 
     fn fact(view: &View, fact: &Fact) -> Option<Message> {
@@ -227,6 +227,12 @@ fn turn(moves: impl Iterator<Item = Move>) -> Message {
         (false, false) => message!("green-prompt-first"),
         (false, true) => message!("green-prompt-turn"),
     }
+}
+
+/// How whoever is on turn would hit.
+fn own_how(view: &View, hit: &Hit) -> Message {
+    let lent = hit.borrow.and_then(|borrow| view.lends(borrow.seat));
+    how(view, hit, view.turn, lent)
 }
 
 /// A club by what is printed on it: `Iron 4/3/2`, `Putter 0–2`.
@@ -410,11 +416,17 @@ mod tests {
         let scene =
             scene(&[("pro_golfers", "true"), ("golfers", "sand_king,wind_master"), ("start", "0")]);
         for (mv, words) in [
-            ("hit putter_2=1 power", "Putter 0–2 as 1 · pocket the ball"),
-            ("hit hybrid_3 with hybrid_4", "Hybrid 3 + Hybrid 4"),
-            ("hit wedge_fixed power skip", "Wedge 3 · skip ahead"),
-            ("hit iron_head power golfer sand_king", "Iron 4/3/2 · play another club · Sand King"),
-            ("hit chipper golfer wind_master+2", "Chipper 2 · Wind Master +2, for a caddie token"),
+            ("hit putter_2=1 power", "Play Putter 0–2 as 1 · pocket the ball."),
+            ("hit hybrid_3 with hybrid_4", "Play Hybrid 3 + Hybrid 4."),
+            ("hit wedge_fixed power skip", "Play Wedge 3 · skip ahead."),
+            (
+                "hit iron_head power golfer sand_king",
+                "Play Iron 4/3/2 · play another club · Sand King.",
+            ),
+            (
+                "hit chipper golfer wind_master+2",
+                "Play Chipper 2 · Wind Master +2, for a caddie token.",
+            ),
             ("takeback -", "Take back no clubs and keep your caddie tokens."),
             ("discard wood_tail", "Discard Wood 1/3/5."),
             ("draw 9", "Draw club"),
