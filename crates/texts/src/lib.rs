@@ -156,22 +156,50 @@ mod tests {
         messages
     }
 
+    /// Every way in which a message with these variables may be formatted: of me and of others, and with every kind of
+    /// number that a language may have a form for.
+    fn ways<'a>(variables: &[&'a str]) -> Vec<Vec<(&'a str, Value)>> {
+        let mut ways = Vec::new();
+        let numbers = [0, 1, 2, 21, 1_000_000].map(Value::from);
+        for value in numbers.into_iter().chain(["Ada".into()]) {
+            for [person, object] in [["me", "me"], ["me", "other"], ["other", "me"], ["other"; 2]] {
+                let value_of = |name: &'a str| match name {
+                    "person" => (name, person.into()),
+                    "object" => (name, object.into()),
+                    _ => (name, value.clone()),
+                };
+                ways.push(variables.iter().copied().map(value_of).collect());
+            }
+        }
+        ways
+    }
+
     #[test]
-    fn every_message_is_said_without_a_problem_of_one_of_several_and_of_something_named() {
+    fn every_message_is_formatted_without_a_problem_for_every_person_and_kind_of_number() {
         for language in Language::ALL {
             let catalogue = Catalogue::of(*language);
-            let mut n_said = 0;
-            for (id, about) in files(*language).flat_map(messages) {
-                for value in [Value::from(0), Value::from(1), Value::from(21), Value::from("Ada")] {
-                    let about: Vec<(&str, Value)> =
-                        about.iter().map(|name| (*name, value.clone())).collect();
+            let mut n_messages = 0;
+            for (id, variables) in files(*language).flat_map(messages) {
+                for about in ways(&variables) {
                     // It panics where something cannot be filled in.
                     let text = catalogue.say(id, &about);
                     assert!(!text.is_empty() && !text.contains(['{', '[']), "{id}: {text}");
-                    n_said += 1;
                 }
+                n_messages += 1;
             }
-            assert!(n_said > 1000, "{n_said}");
+            assert!(n_messages > 1000, "{n_messages}");
+        }
+    }
+
+    #[test]
+    fn messages_about_people_are_formatted_for_the_reader_and_for_others() {
+        let english = Catalogue::of(Language::ENGLISH);
+        let variables = ["person", "object", "who", "whom", "colour"];
+        let texts =
+            ways(&variables).into_iter().map(|it| english.say("ingenious-token-captured", &it));
+        let texts: std::collections::BTreeSet<String> = texts.collect();
+        for wanted in ["You took the Ada token from Ada", "Ada took the Ada token from you"] {
+            assert!(texts.contains(wanted), "{texts:?}");
         }
     }
 
