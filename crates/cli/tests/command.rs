@@ -39,7 +39,7 @@ fn check_log_reports_good_and_bad_files_and_goes_on() {
             "bad.log: 1 problem",
             "  line 8: column 10: expected a stone from 1 to 4, found '9'",
             "illegal.log: 1 problem",
-            "  line 9: that stone is not in your hand (PI-3)",
+            "  line 9: that stone isn’t in your hand (PI-3)",
         ]
     );
     assert!(lines[5] == "  it isn’t text", "{complained}");

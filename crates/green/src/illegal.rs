@@ -10,7 +10,7 @@ refusals! {
             /// The number is part of the decision.
             ChooseNumber => "you have to choose one of the numbers on this club",
             /// Only numbers on the club.
-            NumberNotOnClub => "that number is not on the club",
+            NumberNotOnClub => "that number isn’t on the club",
             /// Only some clubs leave a choice.
             NoChoice => "there are no numbers to choose from on this club",
         }
@@ -28,13 +28,13 @@ refusals! {
             /// A refresh commits to drawing.
             MustDraw => "you have to draw one of the new clubs",
             /// What is revealed comes from the deck, then from the shuffled discards.
-            NotInDeck => "these clubs are not in the deck",
+            NotInDeck => "these clubs aren’t in the deck",
             /// As many as there are empty slots, or clubs.
             OtherCount => "a different number of clubs has to be revealed",
         }
         "GR-4" {
             /// Only from one's own hand.
-            NotInHand => "that club is not in your hand",
+            NotInHand => "that club isn’t in your hand",
             /// One power per club.
             OnePower => "you can use only one power per club",
             /// The power changes nothing.
@@ -42,7 +42,7 @@ refusals! {
             /// A power the club itself has is not borrowed.
             OwnPower => "this club has that power itself",
             /// A Hybrid's power is never borrowed.
-            HybridNotBorrowed => "a Hybrid’s power cannot be borrowed",
+            HybridNotBorrowed => "a Hybrid’s power can’t be borrowed",
             /// Borrowing costs a caddie.
             NoCaddieToBorrow => "you have no caddie token to pay for that power",
         }
@@ -81,7 +81,7 @@ refusals! {
             /// After a hole, down to 8 clubs first.
             MustDiscard => "discard down to 8 clubs first",
             /// Only from one's own hand.
-            DiscardNotHeld => "the club you want to discard is not in your hand",
+            DiscardNotHeld => "the club you want to discard isn’t in your hand",
             /// Nothing is discarded otherwise.
             NoDiscardDue => "you can only discard from a hand of more than 8 clubs",
             /// Clubs are taken back when a hole has ended.
@@ -89,10 +89,10 @@ refusals! {
             /// First the clubs of the last hole.
             TakeBackFirst => "choose which clubs you take back first",
             /// Only played clubs.
-            NotInRow => "these clubs are not in your row",
+            NotInRow => "these clubs aren’t in your row",
             /// One caddie each.
             TooFewCaddies =>
-                "each club you take back costs a caddie token, and you do not have enough",
+                "each club you take back costs a caddie token, and you don’t have enough",
             /// At most 8 in hand.
             HandWouldOverflow => "your hand would hold more than 8 clubs",
             /// Which clubs go together.
@@ -105,11 +105,11 @@ refusals! {
             /// Chance decides one thing at a time.
             OtherOutcomeDue => "something else has to be drawn first",
             /// Cards of the box, none twice, as many as par.
-            NotACourse => "these are not the course cards of this hole",
+            NotACourse => "these aren’t the course cards of this hole",
             /// A die.
             NoSuchWind => "the wind is a number from 1 to 6",
             /// Somebody at the table; later, one of the lowest.
-            CannotStart => "that seat cannot start",
+            CannotStart => "that seat can’t start",
         }
         "GR-14" {
             /// Golfers come first.
@@ -129,7 +129,7 @@ refusals! {
             /// Only the Wind Master has an amount.
             NotTheWindMaster => "only the Wind Master takes an amount",
             /// No borrowing of club powers.
-            NoBorrowing => "powers cannot be borrowed when you play with golfers",
+            NoBorrowing => "powers can’t be borrowed when you play with golfers",
         }
     }
 }

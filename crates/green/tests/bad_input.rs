@@ -45,15 +45,15 @@ fn a_bad_log_is_refused_with_line_place_and_reason() {
         ),
         (5, "chance\treveal spoon", "line 5: column 15: expected a club's id, found 's'"),
         (5, "chance\treveal wood_tail", "step 1: a different number of clubs has to be revealed"),
-        (6, "chance\tcourse C1,C2,C2", "step 2: these are not the course cards of this hole"),
+        (6, "chance\tcourse C1,C2,C2", "step 2: these aren’t the course cards of this hole"),
         (7, "chance\twind 7", "step 3: the wind is a number from 1 to 6"),
         (8, "0\tdraw 9", "step 4: the display has only four slots"),
-        (8, "0\thit wood_tail", "step 4: that club is not in your hand"),
+        (8, "0\thit wood_tail", "step 4: that club isn’t in your hand"),
         (8, "1\tdraw 0", "step 4: seat 1 is not to act now, but 0"),
         (12, "1\tretire", "step 8: you have to draw one of the new clubs"),
         (14, "0\thit wood_tail=3", "step 10: there are no numbers to choose from on this club"),
         (14, "0\thit wood_tail golfer sand_king", "step 10: that power would change nothing"),
-        (15, "1\thit iron_choice=4", "step 11: that number is not on the club"),
+        (15, "1\thit iron_choice=4", "step 11: that number isn’t on the club"),
     ];
     for (line, replacement, wanted) in cases {
         let found = complaint(line, replacement);

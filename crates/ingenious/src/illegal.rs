@@ -11,7 +11,7 @@ refusals! {
     pub enum Illegal {
         "IN-1" {
             /// Seats act in turn.
-            NotYourTurn => "it is not your turn",
+            NotYourTurn => "it isn’t your turn",
             /// Only from one's own rack.
             NotOnRack(tile: Tile) => "there is no tile {tile} on your rack",
             /// Only in the area in play.
@@ -20,20 +20,20 @@ refusals! {
             CellCovered(space: Hex) => "space {space} is already covered",
             /// A tile covers two neighbours.
             NotAdjacent(one: Hex, other: Hex) =>
-                "spaces {one} and {other} are not next to each other",
+                "spaces {one} and {other} aren’t next to each other",
             /// Chance decides only what is due.
             NothingDue => "there is nothing to draw now",
             /// As many as are missing.
             WrongNumber(wanted: u32, found: u32) =>
                 "the number of tiles to draw is {wanted}, not {found}",
             /// What is drawn comes from the bag.
-            NotInBag(tile: Tile) => "there are not that many tiles {tile} in the bag",
+            NotInBag(tile: Tile) => "there aren’t that many tiles {tile} in the bag",
         }
         "IN-2" {
             /// A first tile touches a printed symbol.
             NoPrintedSymbol => "your first tile must touch a printed symbol",
             /// A first tile touches no other tile.
-            TouchesTile => "your first tile must not touch another tile",
+            TouchesTile => "your first tile can’t touch another tile",
             /// Classic: a first tile goes to a printed symbol that is still alone.
             NoLonelySymbol =>
                 "your first tile must touch a printed symbol that has no tile next to it yet",
@@ -60,7 +60,7 @@ refusals! {
         }
         "IN-10" {
             /// There is no swap in solo.
-            NoSwapInSolo => "you cannot swap tiles in solo",
+            NoSwapInSolo => "you can’t swap tiles in solo",
         }
         "IN-11" {
             /// The order of a double's halves is part of the move only where it matters.
@@ -76,7 +76,7 @@ refusals! {
             /// In duel the tiles are named.
             NameTiles => "in a duel, you have to choose the tiles you swap",
             /// Only what one has.
-            TooFewOnRack(tile: Tile) => "there are not that many tiles {tile} on your rack",
+            TooFewOnRack(tile: Tile) => "there aren’t that many tiles {tile} on your rack",
             /// Only tiles of a colour that is on one's 9.
             NotSwappable(tile: Tile) => "tile {tile} shows no colour whose marker is on your 9",
             /// In duel, too.

@@ -9,7 +9,7 @@ refusals! {
     pub enum Illegal {
         "MG-1" {
             /// Only one of the three lands dealt.
-            NotYourLand => "that land is not one of the three you were dealt",
+            NotYourLand => "that land isn’t one of the three you were dealt",
             /// Lands come first.
             ChooseLand => "you have to choose one of your lands first",
             /// The choice is over.
@@ -19,7 +19,7 @@ refusals! {
             /// A client who was agreed on.
             OtherClients => "other clients were chosen for this match",
             /// Different lands of the difficulty agreed on.
-            NotDealable => "these lands cannot be dealt",
+            NotDealable => "these lands can’t be dealt",
             /// Every pawn once.
             NotAnOrder => "the turn order has to name every player once",
         }
@@ -29,7 +29,7 @@ refusals! {
         }
         "MG-4" {
             /// What is drawn comes from the bag.
-            NotInBag => "these tiles are not in the bag",
+            NotInBag => "these tiles aren’t in the bag",
         }
         "MG-5" {
             /// Promises are due.
@@ -45,7 +45,7 @@ refusals! {
         "MG-6" {
             /// A rack is filled, and not more.
             WrongDraw(wanted: u8) =>
-                "exactly {wanted} tiles are drawn, and the last thing drawn is a tile",
+                "the number of tiles drawn must be {wanted}, and the last thing drawn must be a tile",
         }
         "MG-8" {
             /// Stopping is final.
@@ -72,12 +72,12 @@ refusals! {
             /// Only empty cells.
             CellTaken => "there is already a tile on that space",
             /// Tiles hang together.
-            TouchesNothing => "that space is not next to one of your tiles or the entrance gate",
+            TouchesNothing => "that space isn’t next to one of your tiles or the entrance gate",
             /// The grid is bounded after all.
             OffTheGrid =>
                 "the board in Clubhouse ends before that space, although the rules set no limit",
             /// Rotations that look the same are one move.
-            SameLook => "turned like that, the tile looks the same as with fewer turns",
+            SameLook => "turning the tile less gives the same result",
         }
         "MG-12" {
             /// The strict option.
@@ -92,22 +92,22 @@ refusals! {
             /// Only holes have numbers.
             NoHole(cell: Cell) => "there is no hole at {cell}",
             /// A number lies on the tee.
-            NotTheTee(cell: Cell) => "{cell} is not the tee of its hole",
+            NotTheTee(cell: Cell) => "{cell} isn’t the tee of its hole",
             /// A hole has one number.
             TwoNumbers(cell: Cell) => "the hole at {cell} has two numbers",
             /// Of cells that name the same hole, one is written.
-            NotWhereItStands(cell: Cell) => "{cell} is not the space that names its hole",
+            NotWhereItStands(cell: Cell) => "{cell} isn’t the space that names its hole",
             /// As many numbers as there are holes, up to nine.
             WrongNumberOfNumbers(wanted: u8) => "you have to number exactly {wanted} of your holes",
         }
         "MG-30" {
             /// What becomes of the tiles not placed.
             FateMissing =>
-                "for each tile you do not place, choose whether it goes back in the bag or out of the game",
+                "for each tile you don’t place, choose whether it goes back in the bag or out of the game",
             /// Only alone.
             SoloOnly => "that is only possible when you play alone",
             /// Alone, nothing is collected.
-            NotSolo => "you cannot collect tiles when you play alone",
+            NotSolo => "you can’t collect tiles when you play alone",
             /// Alone, leftovers are no move of their own.
             FatesGoWithTheMove =>
                 "when you play alone, you choose what happens to the other tiles with your move",

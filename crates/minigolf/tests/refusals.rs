@@ -27,14 +27,14 @@ fn opening_cases() -> Vec<Case<'static>> {
             String::new(),
             &[
                 ("chance draw 1,2,3", "something else has to be drawn first"),
-                ("chance lands L1,L2,L2", "these lands cannot be dealt"),
+                ("chance lands L1,L2,L2", "these lands can’t be dealt"),
             ],
         ),
         (
             "seats=2",
             DEALT.into(),
             &[
-                ("land L4", "that land is not one of the three you were dealt"),
+                ("land L4", "that land isn’t one of the three you were dealt"),
                 ("pass", "you have to choose one of your lands first"),
             ],
         ),
@@ -49,10 +49,10 @@ fn opening_cases() -> Vec<Case<'static>> {
             &[
                 (
                     "chance draw 1,2",
-                    "exactly 3 tiles are drawn, and the last thing drawn is a tile",
+                    "the number of tiles drawn must be 3, and the last thing drawn must be a tile",
                 ),
-                ("chance draw 163,163,1", "these tiles are not in the bag"),
-                ("chance draw 1,visit,2,3", "these tiles are not in the bag"),
+                ("chance draw 163,163,1", "these tiles aren’t in the bag"),
+                ("chance draw 1,visit,2,3", "these tiles aren’t in the bag"),
             ],
         ),
         (
@@ -101,13 +101,13 @@ fn building_cases() -> Vec<Case<'static>> {
                 ("build 0 0,0 r0", "the entrance gate is on that space"),
                 (
                     "build 0 3,0 r0",
-                    "that space is not next to one of your tiles or the entrance gate",
+                    "that space isn’t next to one of your tiles or the entrance gate",
                 ),
                 (
                     "build 0 99,0 r0",
                     "the board in Clubhouse ends before that space, although the rules set no limit",
                 ),
-                ("build 2 2,0 r1", "turned like that, the tile looks the same as with fewer turns"),
+                ("build 2 2,0 r1", "turning the tile less gives the same result"),
             ],
         ),
         (
@@ -206,7 +206,7 @@ fn numbering_cases() -> Vec<Case<'static>> {
             // Its green.
             numbered(&format!("1: build 1 4,2 r3\n{go_on}")),
             &[
-                ("number 4,2=1", "4,2 is not the tee of its hole"),
+                ("number 4,2=1", "4,2 isn’t the tee of its hole"),
                 ("number 3,2=1 3,2=2", "the hole at 3,2 has two numbers"),
             ],
         ),
@@ -214,7 +214,7 @@ fn numbering_cases() -> Vec<Case<'static>> {
             "seats=2 numbering=manual",
             // Another tee.
             numbered(&format!("1: build 0 4,2 r3\n{go_on}")),
-            &[("number 4,2=1", "4,2 is not the space that names its hole")],
+            &[("number 4,2=1", "4,2 isn’t the space that names its hole")],
         ),
     ]
 }
@@ -226,13 +226,13 @@ fn solo_cases() -> Vec<Case<'static>> {
         &[
             (
                 "pass",
-                "for each tile you do not place, choose whether it goes back in the bag or out of the game",
+                "for each tile you don’t place, choose whether it goes back in the bag or out of the game",
             ),
             (
                 "build 0 2,0 r0",
-                "for each tile you do not place, choose whether it goes back in the bag or out of the game",
+                "for each tile you don’t place, choose whether it goes back in the bag or out of the game",
             ),
-            ("collect 0", "you cannot collect tiles when you play alone"),
+            ("collect 0", "you can’t collect tiles when you play alone"),
             (
                 "return -",
                 "when you play alone, you choose what happens to the other tiles with your move",

@@ -945,7 +945,7 @@ fn mg_15_the_best_numbering_is_found_and_can_be_overridden() {
         let problems = scoring::score(&course, 0, &brief, Numbers::Given(numbers)).unwrap_err();
         problems.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
-    assert_eq!(problems(&[(Cell::new(3, 0), 1)]), ["3,0 is not the tee of its hole"]);
+    assert_eq!(problems(&[(Cell::new(3, 0), 1)]), ["3,0 isn’t the tee of its hole"]);
     assert_eq!(problems(&[(Cell::new(9, 0), 1)]), ["there is no hole at 9,0"]);
     assert_eq!(
         problems(&[(Cell::new(2, 0), 1), (Cell::new(4, 0), 1), (Cell::new(6, 0), 10)]),

@@ -315,7 +315,7 @@ refusals! {
         }
         "PI-3" {
             /// Only from one's own hand.
-            NotInHand => "that stone is not in your hand",
+            NotInHand => "that stone isn’t in your hand",
             /// Only in the row.
             OffTheRow => "there is no such space in the row",
             /// One stone to a cell.
@@ -323,7 +323,7 @@ refusals! {
         }
         "PI-4" {
             /// What is drawn comes from the bag.
-            NotInBag => "these stones are not in the bag",
+            NotInBag => "these stones aren’t in the bag",
             /// Chance decides one thing at a time.
             OtherOutcomeDue => "something else has to be drawn first",
         }

@@ -55,7 +55,7 @@ fn a_bad_log_is_refused_with_line_place_and_reason() {
         (5, "chance\tdeal 1,1,7", "line 5: column 17: expected a stone from 1 to 4, found '7'"),
         (7, "", "line 7: column 1: expected a seat's number or `chance`, found the end"),
         (7, "0\tfavour", "line 7: column 3: expected `favour N` or `STONE@CELL`, found 'f'"),
-        (9, "0\t3@2", "step 5: that stone is not in your hand"),
+        (9, "0\t3@2", "step 5: that stone isn’t in your hand"),
         (9, "1\t3@2", "step 5: seat 1 is not to act now, but 0"),
         (9, "chance\tdraw 1", "step 5: chance has nothing to decide now; to act: 0"),
         (10, "1\t3@3", "step 6: first chance must decide (draw)"),

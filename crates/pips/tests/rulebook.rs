@@ -57,7 +57,7 @@ fn pi_2_favourites_are_chosen_at_once_and_in_any_order() {
 fn pi_3_a_stone_of_the_hand_goes_on_an_empty_cell() {
     after_opening(
         "moves 0: 1@0 | 1@1 | 1@2 | 1@3 | 1@4 | 1@5 | 2@0 | 2@1 | 2@2 | 2@3 | 2@4 | 2@5
-        refused 0: 3@0 | PI-3 not in your hand
+        refused 0: 3@0 | PI-3 isn’t in your hand
         refused 0: 1@6 | PI-3 no such space
         refused 1: 3@0 | PI-3 not to act
         0: 1@2

@@ -307,7 +307,7 @@ fn mg_15_numbers_that_do_not_fit() {
     assert_eq!(
         numbers(json!({"3,0": 1, "9,9": 2})),
         [
-            r#"players[0].numbers["3,0"]: 3,0 is not the tee of its hole"#,
+            r#"players[0].numbers["3,0"]: 3,0 isn’t the tee of its hole"#,
             r#"players[0].numbers["9,9"]: there is no hole at 9,9"#,
         ]
     );
