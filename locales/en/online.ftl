@@ -33,10 +33,7 @@ term-rated-what = Counts towards ratings. Only players with an account can join.
 onlookers = Spectators
 onlookers-anybody = Anyone with the link
 # $n counts minutes.
-onlookers-later = { $n ->
-    [one] Anyone with the link, { $n } minute behind
-   *[other] Anyone with the link, { $n } minutes behind
-}
+onlookers-later = Anyone with the link, with a { $n }-minute delay
 onlookers-nobody = None
 # Labels of a table, side by side: “No time limit · Casual · Invite only”.
 is-rated = Rated

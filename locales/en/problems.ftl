@@ -10,16 +10,25 @@ minigolf-option-difficulty-refused = There aren’t enough lands of this difficu
 
 not-done = That didn’t work: { $why }.
 problem-request-malformed = the server couldn’t read the request
-problem-request-malformed-bad-saying = a message has 1 to 500 characters
+problem-request-malformed-bad-saying = a message must have 1 to 500 characters
 problem-request-too-long = it’s too long
 problem-request-too-many = there were too many requests, so wait a moment and try again
 problem-request-origin = the request came from another website
 problem-request-unknown = the server has nothing at this address
 problem-limit-reached = there’s no room for more at the moment
 # $one counts matches or tables in the next three.
-problem-limit-reached-matches-open = { $one } of your tables are already waiting for players
-problem-limit-reached-matches-live = you’re already playing { $one } matches
-problem-limit-reached-matches-public = { $one } open tables from your address are already waiting for players
+problem-limit-reached-matches-open = { $one ->
+    [one] one of your tables is already waiting for players
+   *[other] { $one } of your tables are already waiting for players
+}
+problem-limit-reached-matches-live = { $one ->
+    [one] you’re already playing a match
+   *[other] you’re already playing { $one } matches
+}
+problem-limit-reached-matches-public = { $one ->
+    [one] an open table from your address is already waiting for players
+   *[other] { $one } open tables from your address are already waiting for players
+}
 problem-limit-reached-bots-enough = bots have taken over this seat too often
 problem-limit-reached-said-enough = the chat at this table is full
 problem-limit-reached-taken-back-enough = you’ve undone too many moves in this match
@@ -27,8 +36,8 @@ problem-server-unavailable = the server can’t answer at the moment, so try aga
 problem-server-internal = something went wrong on the server, and nothing has changed
 problem-player-wrong-password = the name or the password is wrong
 problem-player-name-taken = that name is already taken
-problem-player-bad-name = a name has 1 to 30 visible characters
-problem-player-bad-name-bad-password = a password has 8 to 200 characters
+problem-player-bad-name = a name must have 1 to 30 visible characters
+problem-player-bad-name-bad-password = a password must have 8 to 200 characters
 problem-player-unknown = the server doesn’t know you
 problem-player-needs-account = this match is rated, so you need an account to join
 problem-match-unknown = this match doesn’t exist, or it’s private

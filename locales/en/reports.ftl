@@ -72,7 +72,7 @@ ingenious-report-result = Score
 ingenious-report-markers = Markers
 # How ties are broken. $others lists numbers.
 ingenious-report-next-lowest = { $name }: lowest colour { $n }, then { $others }.
-ingenious-report-rearmost = { $name }: own markers from the rearmost on: { $markers }.
+ingenious-report-rearmost = { $name }: markers on their own side, lowest first: { $markers }.
 
 ## Mini Golf Designer
 

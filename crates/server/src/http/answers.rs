@@ -112,7 +112,7 @@ async fn read(app: &App, body: Body, most: usize) -> Result<Vec<u8>, Refused> {
             let chunk =
                 chunk.map_err(|_| Refused::new(Code::Malformed, "the message broke off"))?;
             if bytes.len() + chunk.len() > most {
-                let message = format!("a message has at most {most} bytes");
+                let message = format!("a message can have at most {most} bytes");
                 return Err(Refused::new(Code::TooLong, &message));
             }
             bytes.extend_from_slice(&chunk);

@@ -67,7 +67,7 @@ fn check(password: &Password) -> Result<(), Refused> {
     if (8..=200).contains(&length) {
         return Ok(());
     }
-    let message = "a password has from 8 to 200 characters";
+    let message = "a password must have 8 to 200 characters";
     Err(Refused(Problem::because(Reason::BadPassword, message)))
 }
 

@@ -148,7 +148,7 @@ fn name(text: &str) -> Result<String, Refused> {
     if is_fitting {
         return Ok(name.to_owned());
     }
-    Err(Refused::new(Code::BadName, "a name has from 1 to 30 characters that can be read"))
+    Err(Refused::new(Code::BadName, "a name must have 1 to 30 visible characters"))
 }
 
 /// A guest's name. Guests without one have an empty name, which nobody can give: programs have a word of their own for
