@@ -126,6 +126,11 @@ pub(crate) fn sentences(items: impl IntoIterator<Item = String>) -> String {
     with(|words| words.catalogue.sentences(items))
 }
 
+/// What this language has between two sentences, where each has an element of its own.
+pub(crate) fn between_sentences() -> String {
+    sentences([String::new(), String::new()])
+}
+
 /// A move is not possible: why, and by which rule.
 pub(crate) fn refused(why: &str, rule: Option<&str>) -> String {
     match rule {

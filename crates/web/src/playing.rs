@@ -151,7 +151,11 @@ fn Status(session: Session) -> impl IntoView {
             return view! { <WithRules game text=Signal::stored(why) /> }.into_any();
         }
         let turns = story::last(&session.seen()).into_iter();
-        turns.map(|turn| view! { <span class="turn">{turn}" "</span> }).collect_view().into_any()
+        let gap = language::between_sentences;
+        turns
+            .map(|turn| view! { <span class="turn">{turn}{gap()}</span> })
+            .collect_view()
+            .into_any()
     };
     let next = move || match refused() {
         Some(_) => String::new(),
@@ -162,7 +166,7 @@ fn Status(session: Session) -> impl IntoView {
     view! {
         <p class="status" role="status" aria-live="polite" class:mine=is_mine
             class:refused=move || session.refused.read().is_some()>
-            <span class="last">{last}</span>" "<span class="next">{next}</span>
+            <span class="last">{last}</span>{language::between_sentences()}<span class="next">{next}</span>
         </p>
     }
 }

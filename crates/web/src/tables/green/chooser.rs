@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::choice::{Aspect, Choice, Part};
 use super::words;
-use crate::tables;
+use crate::{language, tables};
 
 /// What the move would do, in words, and everything about it that can be chosen.
 #[component]
@@ -23,7 +23,7 @@ pub(super) fn Chooser(choice: Choice) -> impl IntoView {
     view! {
         // Readers hear of it from the bar that confirms it.
         <p class="g-said" aria-hidden="true" hidden=move || shown.read().is_none()>
-            {told}" "<span class="g-said-winds">{winds}</span>
+            {told}{language::between_sentences()}<span class="g-said-winds">{winds}</span>
         </p>
         <div class="g-aspects">{rows}</div>
     }

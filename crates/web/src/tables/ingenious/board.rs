@@ -201,7 +201,9 @@ fn Corners(aim: Aim) -> impl IntoView {
     view! {
         <p class="bag">{bag}</p>
         {move || (pending.get() > 0).then(|| view! {
-            <p class="bonus-due"><strong>{t!("ingenious-cry")}</strong>" "{t!("ingenious-due", n = pending.get())}</p>
+            <p class="bonus-due">
+                <strong>{t!("ingenious-cry")}</strong>{language::between_sentences()}{t!("ingenious-due", n = pending.get())}
+            </p>
         })}
         <button type="button" class="button turn left" id="turn-left" hidden=looks_on aria-label=t!("ingenious-turn-left")
             title=t!("ingenious-turn-left") disabled=move || !is_held() on:click=move |_| aim.turn(5)>
