@@ -262,7 +262,7 @@ fn a_setup_fits_its_phase() {
         setup.phase = Phase::Start;
         setup.starter = None;
     });
-    assert_eq!(found, ["ball: seat 0: nobody has played on this hole yet"]);
+    assert_eq!(found, ["ball: seat 0: no one has played on this hole yet"]);
 }
 
 #[test]
@@ -278,7 +278,7 @@ fn a_setup_has_room_for_its_balls() {
     let text =
         "options seats=3\nseat\nseat ball pocketed progress 5\nseat ball pocketed progress 0";
     let found = complaints(text, |setup| setup.seats[2].progress = Some(5));
-    assert_eq!(found, ["progress: seat 2: somebody else is on that space"]);
+    assert_eq!(found, ["progress: seat 2: another player is on that space"]);
     let found = complaints("seat\nseat row chipper", |s| s.seats[1].ball = Ball::Retired);
     assert_eq!(found, ["row: seat 1: who retires takes it up"]);
 }

@@ -394,7 +394,7 @@ fn items<T, const N: usize>(
     let mut items = ArrayVec::new();
     cursor.list(|cursor| {
         let start = cursor.clone();
-        items.try_push(read(cursor)?).map_err(|_| start.fail("too many at once"))
+        items.try_push(read(cursor)?).map_err(|_| start.fail("too many items"))
     })?;
     Ok(items)
 }

@@ -29,7 +29,7 @@ pub(crate) fn counter() -> &'static PrometheusHandle {
         let handle = recorder.handle();
         // Somebody else in this process may count already: then ours counts nothing, and that is no reason to stop.
         if metrics::set_global_recorder(recorder).is_err() {
-            tracing::warn!("metrics are counted by somebody else in this process");
+            tracing::warn!("metrics are already counted by another part of this process");
         }
         describe();
         handle

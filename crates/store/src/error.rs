@@ -9,7 +9,7 @@ use sqlx::migrate::MigrateError;
 #[derive(Clone, thiserror::Error)]
 pub enum StoreError {
     /// Somebody else has appended first: read on and decide again.
-    #[error("somebody else has appended to this match first")]
+    #[error("another server has appended to this match first")]
     Conflict,
     /// Somebody else has this name.
     #[error("this name is taken")]

@@ -172,7 +172,7 @@ impl<G: Listed> Check<G> {
             if let Some((kind, reason)) = refused {
                 is_whole = false;
                 if self.faults.len() >= MOST_FAULTS {
-                    let reason = "and so on: more is wrong than is told".to_owned();
+                    let reason = "and so on: there are more problems than are listed".to_owned();
                     self.faults.push(LogFault { line: i + 1, kind: FaultKind::More, reason });
                     break;
                 }

@@ -196,7 +196,10 @@ fn what_is_no_view_is_told_so() {
     let said = |reason: &str| format!("the view cannot be used: {reason}");
     assert_eq!(complaint("/viewer", json!("seat:3")), said("seats: not one for each of 2 seats"));
     assert_eq!(complaint("/turn", json!(7)), said("no table has a seat 7"));
-    assert_eq!(complaint("/seats/0/hand", json!([9])), said("stones: there are not so many of 9"));
+    assert_eq!(
+        complaint("/seats/0/hand", json!([9])),
+        said("stones: there are not that many of 9")
+    );
     assert_eq!(complaint("/bag", json!(3)), said("this is not how seat:0 sees it"));
     assert!(complaint("/row", json!("x".repeat(9999))).chars().count() < 400);
     let error = agreed.imagine(&json!(null), 1).expect_err("no view at all");

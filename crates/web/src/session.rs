@@ -399,7 +399,7 @@ impl Session {
     pub(crate) fn try_out(&self, mv: &str) -> Result<Preview, SubmitError> {
         let seen = self.glance();
         let Some(me) = seen.me else {
-            let message = "whoever looks on has no turn".into();
+            let message = "spectators have no turn".into();
             return Err(SubmitError::NotYourTurn { to_act: SeatSet::EMPTY, message, rule: None });
         };
         seen.table.preview(me, mv)

@@ -4,7 +4,7 @@
 mod calls;
 mod catalogue;
 mod languages;
-mod tokens;
+pub(super) mod tokens;
 mod uses;
 
 use std::collections::BTreeSet;

@@ -135,9 +135,13 @@ impl Setup {
         );
         problems.note(self.wind == 0 && !before_wind, "wind", "the die must be rolled before");
         problems.note(self.wind > 0 && before_wind, "wind", "the die is not rolled yet");
-        problems.note(self.starter.is_none() && !before_start, "starter", "somebody began");
+        problems.note(
+            self.starter.is_none() && !before_start,
+            "starter",
+            "is missing, but a player has started",
+        );
         let is_drawn = self.phase == Phase::Start && self.starter.is_some();
-        problems.note(is_drawn, "starter", "is to be drawn in this phase");
+        problems.note(is_drawn, "starter", "is drawn in this phase");
     }
 
     /// GR-12: as many cards as par.
@@ -208,7 +212,7 @@ impl Setup {
         let pro_golfers = self.options.pro_golfers;
         let mut before = self.seats[..number].iter();
         let is_twice = golfer.is_some() && before.any(|other| other.golfer == golfer);
-        problems.note(is_twice, "golfer", "somebody else has that golfer");
+        problems.note(is_twice, "golfer", "another player has that golfer");
         let is_due = pro_golfers && !self.phase.is_before_tee();
         problems.note(is_due && golfer.is_none(), "golfer", "must be chosen before the first turn");
         let is_stray = golfer.is_some() && !pro_golfers;
@@ -227,7 +231,7 @@ impl Setup {
         }
         let is_new = seat.ball == Ball::On(0) && !seat.has_played && seat.turns == 0;
         let is_early = self.phase.is_before_tee() && !is_new;
-        problems.note(is_early, "ball", "nobody has played on this hole yet");
+        problems.note(is_early, "ball", "no one has played on this hole yet");
     }
 
     /// Whether the seats before this one leave a circle of a space free; the tee has room for all.
@@ -248,7 +252,7 @@ impl Setup {
         let is_last = progress == Some(LAST_SPACE) && self.phase.is_hole_over();
         let is_single = progress.is_some_and(|space| space > 0) && !is_last;
         let is_taken = self.seats[..number].iter().any(|other| other.progress == progress);
-        problems.note(is_single && is_taken, "progress", "somebody else is on that space");
+        problems.note(is_single && is_taken, "progress", "another player is on that space");
     }
 }
 

@@ -85,7 +85,7 @@ fn check_counts(options: &GreenOptions, view: &View) -> Result<(), String> {
     let seen = in_rows.chain(in_hands).chain(view.display.iter().flatten());
     for &club in seen.chain(&view.discard_pile) {
         if !options.content.lanes().take(&mut unseen, club) {
-            return Err(format!("clubs: the box does not hold so many of {club}"));
+            return Err(format!("clubs: the box does not hold that many of {club}"));
         }
     }
     let sizes = view.hands.iter().filter(|(_, hand)| hand.is_none());

@@ -51,7 +51,7 @@ fn check_counts(options: &PipsOptions, view: &View) -> Result<(), String> {
     let known = view.seats.values().filter_map(|seat| seat.hand.as_ref()).flatten();
     for &stone in known.chain(view.row.iter().flatten()) {
         if !VALUES.contains(&stone) || unseen.count(stone) == 0 {
-            return Err(format!("stones: there are not so many of {stone}"));
+            return Err(format!("stones: there are not that many of {stone}"));
         }
         unseen.remove(stone);
     }

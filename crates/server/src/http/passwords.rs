@@ -49,7 +49,7 @@ impl Passwords {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Refused> {
         let busy =
-            || Refused::new(Code::Unavailable, "too many passwords at once: please try again");
+            || Refused::new(Code::Unavailable, "too many passwords to check: please try again");
         let _waits = self.queue.try_acquire().map_err(|_| busy())?;
         let place = Arc::clone(&self.places).acquire_owned().await.map_err(|_| busy())?;
         let done = tokio::task::spawn_blocking(move || {

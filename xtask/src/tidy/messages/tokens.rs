@@ -5,7 +5,7 @@
 
 /// A piece of a program. Comments are none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Token<'a> {
+pub(in crate::tidy) enum Token<'a> {
     /// A name or a number.
     Word(&'a str),
     /// What stands within quotation marks.
@@ -15,7 +15,7 @@ pub(super) enum Token<'a> {
 }
 
 /// All pieces of a program.
-pub(super) fn tokens(mut rest: &str) -> Vec<Token<'_>> {
+pub(in crate::tidy) fn tokens(mut rest: &str) -> Vec<Token<'_>> {
     let mut tokens = Vec::new();
     while let Some(first) = rest.chars().next() {
         let (token, after) = if first.is_whitespace() {

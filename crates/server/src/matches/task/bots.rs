@@ -117,7 +117,7 @@ impl Task {
         let now = self.room.n_steps();
         self.hints = (now, if step == now { n + 1 } else { 1 });
         if self.hints.1 > MOST_HINTS {
-            let message = "so many hints were given for this decision already";
+            let message = "you have had all the hints for this decision";
             return Answer::error(Problem::because(Reason::HintsGiven, message));
         }
         Answer::Later(seat)
