@@ -187,6 +187,8 @@ days = { $n ->
 # A running clock. Minutes and seconds have two digits where something comes before them.
 clock-minutes = { $minutes }:{ $seconds }
 clock-hours = { $hours }:{ $minutes }:{ $seconds }
+# Of a clock that shows days: days and hours, as a short label.
+clock-days-hours = { $days } d { $hours } h
 bot-restarted = The bot stopped responding and was restarted.
 bot-at-random = The bot couldn’t decide, so it made a random move.
 hint-failed = Couldn’t find a hint. Try again.

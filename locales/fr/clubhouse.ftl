@@ -165,6 +165,7 @@ days = { $n ->
 }
 clock-minutes = { $minutes }:{ $seconds }
 clock-hours = { $hours }:{ $minutes }:{ $seconds }
+clock-days-hours = { $days } j { $hours } h
 bot-restarted = Le bot ne répondait plus : il a été relancé.
 bot-at-random = Le bot n’arrivait pas à se décider : il a joué un coup au hasard.
 hint-failed = Aucun conseil trouvé. Réessayez.

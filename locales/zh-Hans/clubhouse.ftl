@@ -144,6 +144,7 @@ say-something = 写条消息
 days = { $n }天
 clock-minutes = { $minutes }:{ $seconds }
 clock-hours = { $hours }:{ $minutes }:{ $seconds }
+clock-days-hours = { $days }天{ $hours }小时
 bot-restarted = 电脑没有响应，已重新启动。
 bot-at-random = 电脑拿不定主意，随机走了一步。
 hint-failed = 没有找到提示。请重试。

@@ -172,6 +172,8 @@ days = { $n }天
 # A running clock. Minutes and seconds have two digits where something comes before them.
 clock-minutes = { $minutes }:{ $seconds }
 clock-hours = { $hours }:{ $minutes }:{ $seconds }
+# Of a clock that shows days: days and hours, as a short label.
+clock-days-hours = { $days }天{ $hours }小時
 bot-restarted = 電腦玩家沒有回應，已重新啟動。
 bot-at-random = 電腦玩家拿不定主意，所以隨機走了一步。
 hint-failed = 找不到提示，請再試一次。

@@ -93,16 +93,22 @@ fn ClockFace(session: Session, seat: Seat) -> impl IntoView {
 }
 
 fn clock_text(seconds: f64) -> String {
-    let (minutes, rest) = ((seconds / 60.0).floor(), seconds % 60.0);
-    if minutes >= 60.0 * 48.0 {
-        return t!("days", n = (minutes / 60.0 / 24.0).floor());
+    // An hour that has begun counts: three days are three when they begin, and not two.
+    let hours = (seconds / 3600.0).ceil();
+    if hours >= 48.0 {
+        return days_text((hours / 24.0).floor(), hours % 24.0);
     }
+    let (minutes, rest) = ((seconds / 60.0).floor(), seconds % 60.0);
     let two_digits = |n: f64| format!("{n:02.0}");
     if minutes >= 60.0 {
         let (hours, minutes) = ((minutes / 60.0).floor(), two_digits(minutes % 60.0));
         return t!("clock-hours", hours = hours, minutes = minutes, seconds = two_digits(rest));
     }
     t!("clock-minutes", minutes = minutes, seconds = two_digits(rest))
+}
+
+fn days_text(days: f64, hours: f64) -> String {
+    if hours > 0.0 { t!("clock-days-hours", days = days, hours = hours) } else { t!("days", n = days) }
 }
 
 #[cfg(test)]
@@ -116,6 +122,23 @@ mod tests {
         }
         for name in ["ada", "ada 1", "ada 12"] {
             assert_eq!(initial(1, name), "A");
+        }
+    }
+
+    #[test]
+    fn three_days_are_three_days_when_they_begin() {
+        const DAY: f64 = 24.0 * 3600.0;
+        let clock = |days: f64, hours: f64| t!("clock-days-hours", days = days, hours = hours);
+        for (left, shown) in [
+            (3.0 * DAY, t!("days", n = 3)),
+            (3.0 * DAY - 1.0, t!("days", n = 3)),
+            (3.0 * DAY - 3600.0, clock(2.0, 23.0)),
+            (2.0 * DAY + 1.0, clock(2.0, 1.0)),
+            (2.0 * DAY, t!("days", n = 2)),
+            (DAY, t!("clock-hours", hours = 24, minutes = "00", seconds = "00")),
+            (61.0, t!("clock-minutes", minutes = 1, seconds = "01")),
+        ] {
+            assert_eq!(clock_text(left), shown, "{left} s");
         }
     }
 }
