@@ -428,7 +428,7 @@ ended-by-giving-up = { $person ->
     [me] You resigned.
    *[other] { $who } resigned.
 }
-# Of more than two players; it isn’t known which one.
+# Of partners; it isn’t known which one.
 ended-by-giving-up-of-one = A player resigned.
 ended-by-time = { $person ->
     [me] You ran out of time.

@@ -350,7 +350,7 @@ ended-by-giving-up = { $person ->
     [me] 你認輸了。
    *[other] { $who } 認輸了。
 }
-# Of more than two players; it isn’t known which one.
+# Of partners; it isn’t known which one.
 ended-by-giving-up-of-one = 一位玩家認輸了。
 ended-by-time = { $person ->
     [me] 你的時間用完了。

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use protocol::How;
 use table::{Dealer, Standing};
-use tabletop::sort_few;
+use tabletop::{Seat, sort_few};
 use texts::message;
 
 use super::curve::CurveChart;
@@ -158,12 +158,8 @@ pub(crate) fn in_a_line(seen: &Seen) -> String {
 
 /// How it came to an end, unless it was played to it.
 fn how(seen: &Seen) -> Option<String> {
-    // Of two, the one who lost by it is the last; of more, others may have been worse.
-    let who = match ranked(seen).as_slice() {
-        [_, last] => Some(last.seat),
-        _ => None,
-    };
-    let told = match (seen.ending.as_ref()?.how, who) {
+    let ending = seen.ending.as_ref()?;
+    let told = match (ending.how, last_to_lose(&ending.ranks)) {
         (How::Resigned, Some(who)) => message!("ended-by-giving-up", who = who),
         (How::Resigned, None) => message!("ended-by-giving-up-of-one"),
         (How::Time, Some(who)) => message!("ended-by-time", who = who),
@@ -174,8 +170,53 @@ fn how(seen: &Seen) -> Option<String> {
     Some(seen.tell(&told))
 }
 
+/// Whose loss has ended the match. Those who had lost before come after that seat, and whoever is left before it.
+/// Of partners it is not known which of them it was.
+fn last_to_lose(ranks: &[u32]) -> Option<Seat> {
+    let best = *ranks.iter().min()?;
+    let is_loser = |rank: u32| rank > best || ranks.len() == 1;
+    let rank = ranks.iter().copied().filter(|rank| is_loser(*rank)).min()?;
+    let seats = Seat::first(u8::try_from(ranks.len()).ok()?).zip(ranks);
+    let mut losers = seats.filter(|(_, it)| **it == rank).map(|(seat, _)| seat);
+    losers.next().filter(|_| losers.next().is_none())
+}
+
 /// Who won, in a sentence.
 pub(crate) fn verdict(seen: &Seen) -> String {
     let Some(ending) = &seen.ending else { return String::new() };
     seen.tell(&faces::verdict(&*seen.table, &seen.standings, &ending.ranks, seen.me))
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Seed;
+
+    use super::*;
+    use crate::replay::Past;
+    use crate::session::{Ending, look_back};
+
+    /// How a match is told to have ended, to seat 0.
+    fn told(mode: &str, ranks: &[u32], how: How) -> Option<String> {
+        let kind = table::find("ingenious").unwrap();
+        let options: Vec<_> = tabletop::options::pairs(mode).collect();
+        let table = kind.open(&options, Dealer::Seeded(Seed::from(1))).unwrap();
+        let seen = look_back(&*table, Some(Seat::new(0)), Past::nameless(&*table), Vec::new());
+        let ending = Some(Ending { how, ranks: ranks.to_vec(), rematch: None });
+        super::how(&Seen { ending, ..seen })
+    }
+
+    #[test]
+    fn whoever_runs_out_of_time_is_told_so_as_you_at_every_table() {
+        let mine = Some("You ran out of time.".to_owned());
+        assert_eq!(told("mode=solo", &[1], How::Time), mine);
+        assert_eq!(told("seats=2", &[2, 1], How::Time), mine);
+        // Seat 2 had lost before.
+        assert_eq!(told("seats=3", &[2, 1, 3], How::Time), mine);
+        let other = Some("Player 3 ran out of time.".to_owned());
+        assert_eq!(told("seats=4", &[3, 1, 2, 4], How::Time), other);
+        assert_eq!(told("seats=4", &[2, 1, 3, 4], How::Resigned), Some("You resigned.".into()));
+        let partners = Some("A player ran out of time.".to_owned());
+        assert_eq!(told("mode=team", &[3, 1, 3, 1], How::Time), partners);
+        assert_eq!(told("seats=2", &[1, 2], How::Played), None);
+    }
 }
