@@ -58,6 +58,12 @@ pub trait Face: Game {
     /// The category that scores call so: for names that come from outside.
     fn category_named(name: &str) -> Option<Self::Category>;
 
+    /// Whether anything is counted yet. Before that, that everybody has 0 points says nothing.
+    fn has_points(view: &Self::View) -> bool {
+        let _ = view;
+        true
+    }
+
     /// How what counts in the end would change: of most games the sum of points.
     fn total_change(view: &Self::View, change: i32) -> Message {
         let _ = view;
@@ -173,6 +179,8 @@ pub(crate) trait AnyFace: Send + Sync {
 
     fn category(&self, name: &str) -> Option<Message>;
 
+    fn has_points(&self, view: &dyn Any) -> bool;
+
     fn total_change(&self, view: &dyn Any, change: i32) -> Option<Message>;
 }
 
@@ -238,6 +246,10 @@ impl<G: Face> AnyFace for Of<G> {
 
     fn category(&self, name: &str) -> Option<Message> {
         Some(G::category(&G::category_named(name)?))
+    }
+
+    fn has_points(&self, view: &dyn Any) -> bool {
+        view.downcast_ref().is_some_and(G::has_points)
     }
 
     fn total_change(&self, view: &dyn Any, change: i32) -> Option<Message> {

@@ -132,6 +132,11 @@ impl Face for Minigolf {
         Category::from_name(name)
     }
 
+    // A course is counted as soon as there is a land to build it on.
+    fn has_points(view: &View) -> bool {
+        view.card(Seat::new(0)).is_some()
+    }
+
     fn actor(fact: &EventView) -> Option<Seat> {
         match *fact {
             EventView::LandChosen { seat, .. }

@@ -80,6 +80,11 @@ impl Scene {
         reason_of(self.face, terms)
     }
 
+    /// Whether anything is counted yet.
+    pub fn has_points(&self) -> bool {
+        self.face.0.has_points(&*self.view)
+    }
+
     /// How what counts in the end would change.
     pub fn total_change(&self, change: i32) -> Option<Message> {
         self.face.0.total_change(&*self.view, change)

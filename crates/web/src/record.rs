@@ -10,7 +10,7 @@ use tabletop::{Seat, StepLine, Viewer};
 
 pub(crate) use fairness::{Fairness, fairness};
 
-use crate::browser;
+use crate::{browser, session};
 
 /// So long the points are counted at a stretch: the page must not stand still.
 const STRETCH: Duration = Duration::from_millis(12);
@@ -68,6 +68,8 @@ struct Counting {
     lines: Vec<String>,
     stops: Vec<usize>,
     counted: Curve,
+    /// Whether there was anything to count at the last stop.
+    has_points: bool,
 }
 
 impl Counting {
@@ -75,7 +77,7 @@ impl Counting {
         let mut table = record.whole.boxed_clone();
         table.take_back(0).expect("every match has a beginning");
         let (lines, stops) = (record.lines.clone(), record.stops.clone());
-        Self { table, lines, stops, counted: Vec::new() }
+        Self { table, lines, stops, counted: Vec::new(), has_points: false }
     }
 
     fn go_on(mut self, curve: RwSignal<Curve>) {
@@ -101,8 +103,18 @@ impl Counting {
         }
         let standings = self.table.standings(Viewer::Referee);
         let total = |seat| standings.iter().find(|it| it.seat == seat).map_or(0, |it| it.total);
-        self.counted.push(Seat::first(self.table.n_seats()).map(total).collect());
+        let totals: Vec<i32> = Seat::first(self.table.n_seats()).map(total).collect();
+        if !self.has_points && self.begins_to_count() {
+            self.has_points = true;
+            // Nobody fell from 0 to there: before, nothing was counted.
+            self.counted.fill(totals.clone());
+        }
+        self.counted.push(totals);
         true
+    }
+
+    fn begins_to_count(&self) -> bool {
+        session::scene(&*self.table, Viewer::Referee).is_none_or(|scene| scene.has_points())
     }
 
     fn take_step(&mut self) {
@@ -153,5 +165,23 @@ mod tests {
                 table.standings(Viewer::Referee).iter().map(|it| it.total).collect();
             assert_eq!(counting.counted.last(), Some(&result), "{}", game.id());
         }
+    }
+
+    #[test]
+    fn the_curve_of_mini_golf_does_not_fall_from_0_to_the_first_count() {
+        let kind = table::find("minigolf").unwrap();
+        let mut table = kind.open(&[("seats", "2")], Dealer::Seeded(Seed::from(3))).unwrap();
+        while table.n_steps() < 24 {
+            let seat = table.to_act().seats().lowest().expect("it has only begun");
+            let mv = table.legal_moves(seat).swap_remove(0);
+            table.submit(seat, table.n_steps(), &mv).unwrap();
+        }
+        let mut counting = Counting::new(&Record::of(table));
+        while counting.count_next() {}
+        let curve = counting.counted;
+        let first_count = curve.iter().find(|totals| **totals != curve[0]).expect("points change");
+        assert!(curve[0].iter().all(|points| *points < -50), "{curve:?}");
+        let fall = curve[0][0] - first_count[0];
+        assert!(fall.abs() < 50, "{curve:?}");
     }
 }
