@@ -7,7 +7,7 @@ use super::super::aim::{Aim, Ghost};
 use super::super::hex::{Point, SIDE, hexagon, middle};
 use super::super::shapes::{SYMBOL, laid, symbol};
 use super::super::view::{open_fact, placement};
-use crate::session::{self, Seen};
+use crate::session::Seen;
 use crate::t;
 use crate::tables::words;
 
@@ -41,7 +41,8 @@ fn Laid(tiles: impl Fn() -> Vec<Placement> + Send + Sync + 'static) -> impl Into
     }
 }
 
-/// What others did since I last decided: their tiles, and what those brought, until I aim myself.
+/// What others did since I last decided: their tiles, and what those brought, until I aim myself. Where I do not play,
+/// or look back, the last tile, whosever it was.
 #[component]
 pub(super) fn Recent(aim: Aim) -> impl IntoView {
     let recent = aim.session().part(recent);
@@ -64,15 +65,15 @@ pub(super) fn Recent(aim: Aim) -> impl IntoView {
 }
 
 fn recent(seen: &Seen) -> (Vec<Placement>, Vec<HalfScore>) {
-    let actor = |fact: &session::Fact| fact.heard.as_ref().and_then(faces::Event::actor);
-    let is_mine = |fact: &session::Fact| seen.me.is_some() && actor(fact) == seen.me;
-    let facts = seen.story.iter().rev().take_while(|fact| !is_mine(fact));
-    // At a table that I look on at, everything is somebody else's: the last turn will do.
-    let facts = facts.take(if seen.me.is_some() { usize::MAX } else { 4 });
+    let plays = seen.me.is_some() && !seen.is_past;
     let (mut placed, mut scored) = (Vec::new(), Vec::new());
+    let facts = seen.story.iter().rev().take_while(|fact| !(plays && seen.is_mine(fact)));
     for fact in facts.filter_map(open_fact) {
         if let Fact::Placed { placement, .. } = fact {
             placed.push(*placement);
+            if !plays {
+                break;
+            }
         } else if let Fact::Scored { half, .. } = fact {
             scored.push(half.clone());
         }
@@ -168,5 +169,34 @@ fn label(place: Point, text: &str, class: &'static str) -> impl IntoView + use<>
             <rect x=-width / 2.0 y="-11" width=width height="22" rx="11" />
             <text text-anchor="middle" dy="6.5">{text.to_owned()}</text>
         </g>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Dealer, find};
+    use tabletop::{Seat, Seed};
+
+    use super::*;
+    use crate::replay::Past;
+    use crate::session::{look, look_back, story};
+
+    #[test]
+    fn looked_back_at_the_last_tile_is_marked_whoever_placed_it() {
+        let kind = find("ingenious").unwrap();
+        let options = [("seats", "2"), ("start", "0")];
+        let mut table = kind.open(&options, Dealer::Seeded(Seed::from(1))).unwrap();
+        let me = Some(Seat::new(0));
+        for n in 0..4 {
+            let seat = table.to_act().seats().lowest().unwrap();
+            let mv = table.legal_moves(seat).swap_remove(0);
+            table.submit(seat, table.n_steps(), &mv).unwrap();
+            let (sitters, told) = (Past::nameless(&*table), story(&*table, me));
+            let past = look_back(&*table, me, sitters.clone(), told.clone());
+            assert_eq!(recent(&past).0, [placement(&mv).unwrap()], "move {n}");
+            // While I play, only what others did is news.
+            let now = look(&*table, me, sitters, told);
+            assert_eq!(recent(&now).0.len(), n % 2, "move {n}");
+        }
     }
 }
