@@ -28,6 +28,8 @@ pub(crate) struct Seen {
     pub(crate) table: Box<dyn Table>,
     /// My seat; none if I look on.
     pub(crate) me: Option<Seat>,
+    /// The seat that is called `You`: my own, also where I look back through somebody else's eyes.
+    pub(crate) you: Option<Seat>,
     /// Who sits where, by seat.
     pub(crate) sitters: Vec<Sitter>,
     /// The game as I see it, to be drawn and put into words.
@@ -138,7 +140,7 @@ impl Seen {
 
     /// A seat's name, or `You`.
     pub(crate) fn who(&self, seat: Seat) -> String {
-        if Some(seat) == self.me { t!("you") } else { self.name(seat) }
+        if self.is_me(seat) { t!("you") } else { self.name(seat) }
     }
 
     /// What a seat has in one line of its score.
@@ -154,7 +156,7 @@ impl People for Seen {
     }
 
     fn is_me(&self, seat: Seat) -> bool {
-        self.me == Some(seat)
+        self.you == Some(seat)
     }
 }
 
@@ -482,6 +484,7 @@ pub(crate) fn look_back(
         to_act: table.to_act().seats().iter().collect(),
         is_past: true,
         me,
+        you: me,
         sitters,
         standings,
         story,

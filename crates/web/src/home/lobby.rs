@@ -97,8 +97,10 @@ fn announce_turns(before: &[Waiting], now: &[Waiting]) {
 fn list(title: String, matches: &[Waiting]) -> impl IntoView + use<> {
     let row = |waiting: &Waiting| {
         let info = &waiting.info;
-        let is_player = |it: &&SeatInfo| matches!(it.sitter, Sitter::Player { .. });
-        let names = info.seats.iter().filter(is_player).map(|it| sitter(it).name);
+        let is_other = |it: &&SeatInfo| {
+            matches!(it.sitter, Sitter::Player { .. }) && Some(it.seat) != waiting.seat
+        };
+        let names = info.seats.iter().filter(is_other).map(|it| sitter(it).name);
         let names = Some(language::list(names)).filter(|it| !it.is_empty());
         let state = if info.ended.is_some() {
             t!("match-over")

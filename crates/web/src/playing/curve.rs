@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use leptos::prelude::*;
-use tabletop::sort_few;
+use tabletop::{Seat, sort_few};
 
 use super::players::{Badge, initial};
 use crate::record::Curve;
@@ -23,14 +23,17 @@ const BOTTOM: f64 = 8.0;
 #[component]
 pub(crate) fn CurveChart(
     curve: RwSignal<Curve>,
+    /// As badges know them.
     names: Vec<String>,
+    /// Whose line is called `You`.
+    you: Option<Seat>,
     /// The stop that is looked at, if one is.
     #[prop(optional, into)]
     at: Option<RwSignal<usize>>,
 ) -> impl IntoView {
     move || {
         let points = curve.get();
-        (points.len() > 1).then(|| chart(&Scale::of(&points), &points, &names, at))
+        (points.len() > 1).then(|| chart(&Scale::of(&points), &points, &names, you, at))
     }
 }
 
@@ -38,6 +41,7 @@ fn chart(
     scale: &Scale,
     points: &Curve,
     names: &[String],
+    you: Option<Seat>,
     at: Option<RwSignal<usize>>,
 ) -> impl IntoView + use<> {
     let scale = *scale;
@@ -66,7 +70,8 @@ fn chart(
         let (x, _) = scale.place(at?.get(), 0);
         Some(view! { <path class="curve-now" d=format!("M{x:.1} {TOP}V{}", HEIGHT - BOTTOM) /> })
     };
-    let legend = names.iter().enumerate().map(|(seat, name)| {
+    let shown = shown(names, you);
+    let legend = names.iter().zip(shown.clone()).enumerate().map(|(seat, (name, shown))| {
         let number = u8::try_from(seat).unwrap_or(0);
         view! {
             <li>
@@ -74,14 +79,14 @@ fn chart(
                 <svg class="curve-sample" viewBox="0 0 28 8" aria-hidden="true">
                     <path class=format!("curve-line of-{seat}") d="M0 4H28" />
                 </svg>
-                <span>{name.clone()}</span>
+                <span>{shown}</span>
             </li>
         }
     });
     view! {
         <figure class="curve">
             <figcaption>{t!("curve")}</figcaption>
-            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=told(points, names)>
+            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=told(points, &shown)>
                 {marks.collect_view()}
                 {lines.collect_view()}
                 {ends.collect_view()}
@@ -90,6 +95,13 @@ fn chart(
             <ul class="curve-legend">{legend.collect_view()}</ul>
         </figure>
     }
+}
+
+/// The names as the person reads them whose line is among them.
+pub(crate) fn shown(names: &[String], you: Option<Seat>) -> Vec<String> {
+    let is_you = |seat: usize| you.is_some_and(|you| you.index() == seat);
+    let name = |(seat, name): (usize, &String)| if is_you(seat) { t!("you") } else { name.clone() };
+    names.iter().enumerate().map(name).collect()
 }
 
 /// The curve in words: where everybody stood after each quarter.
@@ -181,6 +193,13 @@ mod tests {
             assert!((1..=6).contains(&marks.len()), "{least} to {most}: {marks:?}");
             assert!(marks.iter().all(|it| (least..=most).contains(it)), "{marks:?}");
         }
+    }
+
+    #[test]
+    fn my_line_is_called_you_and_not_by_the_name_that_others_read() {
+        let names = [t!("guest"), t!("bot-name", number = 2)];
+        assert_eq!(shown(&names, Some(Seat::new(0))), [t!("you"), names[1].clone()]);
+        assert_eq!(shown(&names, None), names);
     }
 
     #[test]

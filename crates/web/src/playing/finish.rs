@@ -84,7 +84,7 @@ fn HowItWent(session: Session) -> impl IntoView {
     let seen = session.glance();
     let names: Vec<String> = seen.sitters.iter().map(|it| it.name.clone()).collect();
     view! {
-        <CurveChart curve names />
+        <CurveChart curve names you=seen.you />
         {move || fairness().map(|text| view! { <p class="fairness">{text}</p> })}
     }
 }
@@ -184,7 +184,7 @@ fn last_to_lose(ranks: &[u32]) -> Option<Seat> {
 /// Who won, in a sentence.
 pub(crate) fn verdict(seen: &Seen) -> String {
     let Some(ending) = &seen.ending else { return String::new() };
-    seen.tell(&faces::verdict(&*seen.table, &seen.standings, &ending.ranks, seen.me))
+    seen.tell(&faces::verdict(&*seen.table, &seen.standings, &ending.ranks, seen.you))
 }
 
 #[cfg(test)]

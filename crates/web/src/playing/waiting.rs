@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Do, SeatInfo, Sitter, Snapshot};
 use qrcodegen::{QrCode, QrCodeEcc};
+use tabletop::Seat;
 
 use super::LineTrouble;
 use super::players::Badge;
@@ -39,14 +40,15 @@ pub(crate) fn WaitingRoom(room: Room) -> impl IntoView {
 
 #[component]
 fn Seats(room: Room, snapshot: Snapshot, had_name: bool) -> impl IntoView {
-    let is_mine = my_seat(&snapshot).is_some();
+    let me = my_seat(&snapshot);
+    let is_mine = me.is_some();
     let address = link(&snapshot.info.id);
     let is_nameless = is_nameless(&snapshot, had_name);
     let join = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         room.join();
     };
-    let seats = snapshot.info.seats.iter().map(|info| seat(room, info, is_mine)).collect_view();
+    let seats = snapshot.info.seats.iter().map(|info| seat(room, info, me)).collect_view();
     view! {
         <main class="page narrow waiting">
             <h1>{games::title(&snapshot.info.game)}</h1>
@@ -93,17 +95,20 @@ fn MyName(room: Room, is_nameless: bool, is_needed: bool) -> impl IntoView {
     }
 }
 
-fn seat(room: Room, info: &SeatInfo, is_mine: bool) -> impl IntoView + use<> {
+fn seat(room: Room, info: &SeatInfo, me: Option<Seat>) -> impl IntoView + use<> {
     let seat = info.seat;
     let name = sitter(info).name;
     let is_free = info.sitter == Sitter::Free;
+    let is_mine = me.is_some();
+    let is_nameless = matches!(&info.sitter, Sitter::Player { name, .. } if name.is_empty());
+    let who = if me == Some(seat) && is_nameless { t!("you") } else { name.clone() };
     // Nobody has no initial.
     let known_by = if is_free { String::new() } else { name.clone() };
     let seat_bot = move |_| room.wish(Do::Bot { seat, level: settings::current().level });
     view! {
         <li class="player">
             <Badge seat=seat.number() name=known_by />
-            <span class="who">{name}</span>
+            <span class="who">{who}</span>
             {(is_free && is_mine).then(|| view! {
                 <button type="button" class="button small" on:click=seat_bot>{t!("seat-a-bot")}</button>
             })}

@@ -8,7 +8,7 @@ use tabletop::Seat;
 use wasm_bindgen::JsCast;
 
 use super::Past;
-use crate::playing::curve::CurveChart;
+use crate::playing::curve::{CurveChart, shown};
 use crate::playing::finish::verdict;
 use crate::playing::players::Players;
 use crate::playing::story::{Story, sentence};
@@ -45,6 +45,8 @@ fn Through(
     let record = Arc::clone(&past.record);
     let (last, game, n_seats) = (record.last(), record.whole().game(), record.whole().n_seats());
     let names: Vec<String> = past.sitters.iter().map(|it| it.name.clone()).collect();
+    let you = past.me;
+    let choices = shown(&names, you);
     let fairness = past.fairness.as_ref().map(Fairness::sentence);
     let session = Session::new(seen_at(&past, stop.get_untracked(), me));
     Effect::new(move |before: Option<()>| {
@@ -71,9 +73,9 @@ fn Through(
             <Buttons stop last />
             <aside class="side" aria-label=t!("beside-the-board")>
                 <Players session />
-                <CurveChart curve names=names.clone() at=stop />
+                <CurveChart curve names you at=stop />
                 {fairness.map(|text| view! { <p class="fairness">{text}</p> })}
-                <Seats n_seats eyes names />
+                <Seats n_seats eyes names=choices />
                 <Sheet session />
                 <Story session is_open=true />
                 <div class="buttons">
@@ -90,7 +92,7 @@ fn seen_at(past: &Past, stop: usize, me: Option<Seat>) -> Seen {
     let seen = look_back(&*table, me, past.sitters.clone(), story(&*table, me));
     let is_last = stop == past.record.last();
     let ending = past.ending.clone().filter(|_| is_last).or(seen.ending);
-    Seen { ending, ..seen }
+    Seen { ending, you: past.me, ..seen }
 }
 
 /// Where we are, what has just happened, and what comes next.
@@ -100,7 +102,7 @@ fn told(seen: &Seen, record: &Record, stop: usize) -> String {
     let news = news.filter_map(|fact| tables::fact(seen, fact)).map(sentence);
     let next = match seen.to_act.as_slice() {
         _ if seen.ending.is_some() => verdict(seen),
-        [seat] if Some(*seat) == seen.me => t!("your-turn"),
+        [seat] if Some(*seat) == seen.you => t!("your-turn"),
         [seat] => t!("turn-of", who = seen.name(*seat)),
         several => t!("turns-of", n = several.len()),
     };

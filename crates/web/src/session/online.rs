@@ -411,6 +411,7 @@ fn seen(snapshot: &Snapshot, view: &Value) -> Result<Seen, String> {
     let to_act = snapshot.turn.to_act.clone();
     Ok(Seen {
         me,
+        you: me,
         sitters: sitters(&snapshot.info, table.n_seats()),
         scene: scene(&*table, viewer(me)).ok_or_else(|| t!("game-unknown-here"))?,
         step: snapshot.turn.step,
@@ -485,12 +486,15 @@ fn n_made_for_me(seen: &Seen) -> usize {
 }
 
 fn sayings(snapshot: &Snapshot) -> Vec<Saying> {
+    let me = my_seat(snapshot);
     // Players are called as they are at the table; whoever looks on, as he calls himself.
     let name = |by: &Speaker| {
+        if by.seat.is_some() && by.seat == me {
+            return t!("you");
+        }
         let seat = snapshot.info.seats.iter().find(|info| Some(info.seat) == by.seat);
         seat.map_or_else(|| settings::shown_name(&by.name), |info| sitter(info).name)
     };
-    let me = my_seat(snapshot);
     let mut sayings = Vec::new();
     for news in &snapshot.said {
         if let News::Said { by, text, at } = news {
@@ -590,10 +594,13 @@ mod tests {
         assert_eq!(seen.name(Seat::new(1)), "Guest", "a name like any other");
         let said: Vec<News> = serde_json::from_value(json!([
             { "news": "said", "by": { "seat": null, "name": "" }, "text": "hello", "at": 1 },
+            { "news": "said", "by": { "seat": 1, "name": "Guest" }, "text": "hello", "at": 2 },
+            { "news": "said", "by": { "seat": 0, "name": "" }, "text": "hello", "at": 3 },
         ]))
         .unwrap();
         snapshot.said = said;
-        assert_eq!(sayings(&snapshot)[0].name, t!("guest"));
+        let names: Vec<String> = sayings(&snapshot).into_iter().map(|it| it.name).collect();
+        assert_eq!(names, [t!("guest"), t!("you"), t!("guest-name", number = 1)]);
     }
 
     #[test]

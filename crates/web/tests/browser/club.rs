@@ -43,6 +43,8 @@ async fn a_guest_signs_up_and_keeps_the_table_then_signs_out_and_in_again() -> R
         click(&page, "#share").await?;
         let shared = page.execute("return shared.url", vec![]).await?;
         ensure!(shared.as_str().is_some_and(|it| it.contains("#/table/")), "{shared}");
+        let who = text(&page, ".player .who").await?;
+        ensure!(who == "You", "{who}");
         let badge = text(&page, ".player:last-child .badge").await?;
         ensure!(badge.is_empty(), "nobody has no initial: {badge}");
         let terms = text(&page, "#terms").await?;

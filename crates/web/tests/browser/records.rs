@@ -20,6 +20,8 @@ async fn a_match_that_is_over_shows_its_curve_and_is_stepped_through() -> Result
         let told = attribute(&page, ".finish .curve svg[role=img]", "aria-label").await?;
         ensure!(told.contains("quarter by quarter: 0, "), "the curve is told, too: {told}");
         let result = text(&page, ".finish .total").await?;
+        let finish = text(&page, ".finish").await?;
+        ensure!(finish.contains("You") && !finish.contains("Guest"), "{finish}");
 
         click(&page, "#replay").await?;
         let status = text(&page, ".replay .status").await?;
@@ -39,6 +41,12 @@ async fn a_match_that_is_over_shows_its_curve_and_is_stepped_through() -> Result
         page.wait().for_element(Locator::Css("#last:disabled")).await?;
         let n_now = count(&page, ".flight").await?;
         ensure!(n_now <= n_flying, "a leap lets no points of long ago fly: {n_now}");
+        // Through other eyes I am called as before.
+        let eyes = page.wait().for_element(Locator::Css("#eyes")).await?;
+        eyes.select_by_label("Bot 2").await?;
+        page.wait().for_element(Locator::XPath("//option[.='Bot 2' and @selected]")).await?;
+        let side = text(&page, ".replay .side").await?;
+        ensure!(side.contains("You") && !side.contains("Guest"), "{side}");
         let totals = page.find_all(Locator::Css(".replay .player .total")).await?;
         let mut points = Vec::new();
         for total in totals {

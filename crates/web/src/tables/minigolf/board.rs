@@ -161,7 +161,7 @@ fn Caption(desk: Desk, layout: Memo<Option<Layout>>) -> impl IntoView {
         let land = layout.read().as_ref().map(|it| names::land(&it.card)).unwrap_or_default();
         let missing = layout.read().as_ref().map_or(0, Layout::n_missing);
         let land = t!("minigolf-land-left", land = land, n = missing);
-        if Some(seat) == seen.me { land } else { language::labels([seen.name(seat), land]) }
+        if Some(seat) == seen.me { land } else { language::labels([seen.who(seat), land]) }
     };
     let is_away = move || desk.session().seen().me.is_some() && !desk.is_mine();
     view! {
