@@ -410,6 +410,10 @@ qr-code = QR code of the invite link
 your-tables = Your online matches
 open-tables = Open tables
 waits-for-players = Waiting for players
+# At a rated table, to a guest who can’t join.
+needs-account = This match is rated, so you need an account to join.
+# A button that leads to the account page.
+to-account = Sign up or sign in
 more = More
 give-up = Resign
 give-up-sure = Resign this match?

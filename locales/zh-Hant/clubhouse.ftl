@@ -332,6 +332,10 @@ qr-code = 邀請連結的 QR Code
 your-tables = 你的線上對局
 open-tables = 開放加入的遊戲桌
 waits-for-players = 等待玩家
+# At a rated table, to a guest who can’t join.
+needs-account = 這局是積分賽，有帳號才能加入。
+# A button that leads to the account page.
+to-account = 註冊或登入
 more = 更多
 give-up = 認輸
 give-up-sure = 這局要認輸嗎？

@@ -48,6 +48,9 @@ fn Seats(room: Room, snapshot: Snapshot, had_name: bool) -> impl IntoView {
         event.prevent_default();
         room.join();
     };
+    // Said before somebody presses a button in vain.
+    let is_rated = snapshot.info.terms.rated;
+    let needs_account = move || is_rated && !is_mine && room.is_guest.get();
     let seats = snapshot.info.seats.iter().map(|info| seat(room, info, me)).collect_view();
     view! {
         <main class="page narrow waiting">
@@ -55,7 +58,7 @@ fn Seats(room: Room, snapshot: Snapshot, had_name: bool) -> impl IntoView {
             <LineTrouble room />
             <p role="status">{if is_mine { t!("waiting-for-others") } else { t!("you-are-invited") }}</p>
             <p class="quiet" id="terms">{terms_in_words(&snapshot.info.terms)}</p>
-            <form class="join" class:seated=is_mine on:submit=join hidden=is_mine && !is_nameless>
+            <form class="join" class:seated=is_mine on:submit=join hidden=move || needs_account() || (is_mine && !is_nameless)>
                 {(is_nameless || !is_mine).then(|| view! { <MyName room is_nameless is_needed=is_mine /> })}
                 <div class="buttons">
                     <button type="submit" class="button" class:primary=!is_mine id="join">
@@ -63,9 +66,20 @@ fn Seats(room: Room, snapshot: Snapshot, had_name: bool) -> impl IntoView {
                     </button>
                 </div>
             </form>
+            {move || needs_account().then(needed_account)}
             <ul class="players" aria-label=t!("players")>{seats}</ul>
             {is_mine.then(|| view! { <Invitation address /><Leave room id=snapshot.info.id.clone() /> })}
         </main>
+    }
+}
+
+/// What a guest lacks here, and where to get it.
+fn needed_account() -> impl IntoView {
+    view! {
+        <div class="notice news" id="needs-account">
+            <p>{t!("needs-account")}</p>
+            <a class="button small" href=Route::Account.hash()>{t!("to-account")}</a>
+        </div>
     }
 }
 

@@ -43,6 +43,8 @@ pub(crate) struct Room {
     pub(crate) trouble: RwSignal<Option<String>>,
     /// Whether the server does not know me yet: I look on, and may still say what I am called.
     pub(crate) is_stranger: RwSignal<bool>,
+    /// Whether I have no account, as far as the server has said.
+    pub(crate) is_guest: RwSignal<bool>,
     /// Why the match cannot be shown at all.
     pub(crate) lost: RwSignal<Option<Loss>>,
     host: StoredValue<Option<Rc<Online>>, LocalStorage>,
@@ -56,6 +58,7 @@ impl Room {
             session: RwSignal::new(None),
             trouble: RwSignal::new(None),
             is_stranger: RwSignal::new(false),
+            is_guest: RwSignal::new(false),
             lost: RwSignal::new(None),
             host: StoredValue::new_local(None),
         };

@@ -85,10 +85,8 @@ async fn at_a_rated_table_everybody_plays_for_himself() -> Result<()> {
     let home = format!("http://{}/?pace=0#/account", house.address());
     let [ada, bob] =
         [driver.open(&home, Screen::Desktop).await?, driver.open(&home, Screen::Phone).await?];
-    for (page, name) in [(&ada, "Ada"), (&bob, "Bob")] {
-        enter(page, "#sign-up", name, "correct horse").await?;
-        page.wait().for_element(Locator::Css("#sign-out")).await?;
-    }
+    enter(&ada, "#sign-up", "Ada", "correct horse").await?;
+    ada.wait().for_element(Locator::Css("#sign-out")).await?;
     go(&ada, "#/new/ingenious").await?;
     for css in [".terms summary", "input[name=rated]"] {
         // Out from under the buttons that always stand at the foot.
@@ -98,7 +96,16 @@ async fn at_a_rated_table_everybody_plays_for_himself() -> Result<()> {
     }
     click(&ada, "#invite").await?;
     let link = ada.wait().for_element(Locator::Css("#link")).await?.prop("value").await?;
-    bob.goto(&link.context("there is a link")?).await?;
+    let link = link.context("there is a link")?;
+    // A guest hears before he presses anything that he needs an account, and goes to get one.
+    bob.goto(&link).await?;
+    let why = text(&bob, "#needs-account p").await?;
+    ensure!(why.contains("you need an account"), "{why}");
+    ensure!(!bob.find(Locator::Css("#join")).await?.is_displayed().await?, "it would be refused");
+    click(&bob, "#needs-account a").await?;
+    enter(&bob, "#sign-up", "Bob", "correct horse").await?;
+    bob.wait().for_element(Locator::Css("#sign-out")).await?;
+    bob.goto(&link).await?;
     click(&bob, "#join").await?;
     for page in [&ada, &bob] {
         page.wait().for_element(Locator::Css("main.playing")).await?;

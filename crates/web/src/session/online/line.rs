@@ -95,6 +95,7 @@ impl Line {
             Act::Close => drop(self.socket.take()),
             Act::Introduce(attempt) => self.request(attempt, net::who_am_i(), move |online, me| {
                 online.room.is_stranger.try_set(me.is_none());
+                online.room.is_guest.try_set(me.is_none_or(|it| it.guest));
                 Event::Introduced(attempt)
             }),
             Act::Connect(attempt, since) => self.connect(attempt, since),
