@@ -423,7 +423,7 @@ forget-sure = This match isn’t finished. Delete it for good?
 # Above a text to be selected and copied.
 copy-by-hand = Copy this:
 rematch-offered = A rematch is ready.
-join-rematch = Go to rematch
+join-rematch = Join rematch
 to-the-table = Back to table
 # A result to share, in a line: “Ingenious: 1. Ada 23 · 2. Bob 19”.
 result-line = { $game }: { $places }

@@ -345,7 +345,7 @@ forget-sure = 這局還沒結束。要永久刪除嗎？
 # Above a text to be selected and copied.
 copy-by-hand = 請複製以下內容：
 rematch-offered = 新的一局準備好了。
-join-rematch = 前往新的一局
+join-rematch = 加入新的一局
 to-the-table = 回到遊戲桌
 # A result to share, in a line: “Ingenious: 1. Ada 23 · 2. Bob 19”.
 result-line = { $game }：{ $places }

@@ -11,7 +11,6 @@ use super::leaders::Leaders;
 use super::players::Badge;
 use super::share::Share;
 use crate::record::{Fairness, Record};
-use crate::route::Route;
 use crate::session::{Seen, Session};
 use crate::tables::words;
 use crate::{browser, games, language, t};
@@ -48,19 +47,21 @@ pub(crate) fn Finish(session: Session) -> impl IntoView {
     }
 }
 
-/// Somebody wants to play again.
+/// Somebody wants to play again, and I can sit down with them.
 #[component]
 fn Invited(session: Session) -> impl IntoView {
-    let next = session.part(|seen| {
-        let next = seen.ending.as_ref().and_then(|it| it.rematch.clone());
-        next.filter(|_| seen.me.is_some())
+    let is_offered = session.part(|seen| {
+        seen.me.is_some() && seen.ending.as_ref().is_some_and(|it| it.rematch.is_some())
     });
     move || {
-        next.get().map(|id| {
+        is_offered.get().then(|| {
+            let join = move |_| {
+                session.with_host(|host| host.rematch());
+            };
             view! {
-                <p class="notice" role="status">
+                <p class="notice news" role="status">
                     {t!("rematch-offered")}" "
-                    <a class="button small" id="to-rematch" href=Route::Table(id).hash()>{t!("join-rematch")}</a>
+                    <button type="button" class="button small" id="to-rematch" on:click=join>{t!("join-rematch")}</button>
                 </p>
             }
         })

@@ -109,12 +109,22 @@ impl Room {
     /// Sits down under the name that I have now; who sits already, under that from here on.
     pub(crate) fn join(&self) {
         if let Some(Some(host)) = self.host.try_get_value() {
-            host.introduce_myself(Do::Join {
-                seat: None,
-                entropy: Some(hex::digits(&browser::random_bytes::<32>())),
-            });
+            host.introduce_myself(taking_a_seat());
         }
     }
+}
+
+fn taking_a_seat() -> Do {
+    Do::Join { seat: None, entropy: Some(hex::digits(&browser::random_bytes::<32>())) }
+}
+
+/// Takes a seat at the next match and goes there. Whoever asked for it first sits there already.
+fn sit_down_again(id: String) {
+    spawn_local(async move {
+        // Why it did not work, if it did not, shows at the table.
+        let _ = net::wish(&id, taking_a_seat()).await;
+        Route::Table(id).go();
+    });
 }
 
 /// The host of a [`Session`] whose match is elsewhere.
@@ -276,7 +286,7 @@ impl Online {
                     hint::tell(session, hint.step, hint.mv, hint.reason);
                 }
             }
-            Outcome::Rematch { id } => Route::Table(id).go(),
+            Outcome::Rematch { id } => sit_down_again(id),
             Outcome::Done { .. } | Outcome::Joined(_) | Outcome::Moves(_) | Outcome::Preview(_) => {
             }
         }
