@@ -52,6 +52,13 @@ pub(crate) fn focus_quietly(css: &str) {
     let _ = found.focus_with_options(&how);
 }
 
+/// Brings what this selects into sight.
+pub(crate) fn reveal(css: &str) {
+    if let Ok(Some(found)) = document().query_selector(css) {
+        found.scroll_into_view();
+    }
+}
+
 /// Marks the whole page with a class for as long as the component that asks for it is on the screen.
 ///
 /// Styles must not ask with `:has()` what is on the page: each ghost under the mouse would style everything anew.

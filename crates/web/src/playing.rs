@@ -16,6 +16,7 @@ mod unkept;
 pub(crate) mod waiting;
 
 use leptos::prelude::*;
+use protocol::How;
 
 use crate::pieces::{fetched_part, fetched_quietly, learn_screens, record_screens};
 use crate::rules::{Book, Reading, WithRules};
@@ -89,6 +90,7 @@ pub(crate) fn Playing(
     let is_lesson = session.about.read_untracked().teaching == Teaching::Lesson;
     let game = session.glance().game();
     let is_over = session.part(|seen| seen.ending.is_some());
+    let was_over = is_over.get_untracked();
     let reading = Reading::provide();
     let (heard, chat) = chat::Talking::at(session);
     notice::announce_turns(session);
@@ -104,7 +106,7 @@ pub(crate) fn Playing(
             </div>
             <div class="stage" tabindex="-1"><GameTable session /></div>
             <aside class="side" aria-label=t!("beside-the-board")>
-                {move || is_over.get().then(|| end_of(session))}
+                {move || is_over.get().then(|| end_of(session, !was_over))}
                 {move || (!is_over.get()).then(|| view! { <players::Players session /> })}
                 {(!is_lesson).then(|| view! { <Actions session /> })}
                 <Sheet session />
@@ -117,8 +119,18 @@ pub(crate) fn Playing(
 }
 
 /// The end of a match, which may still have to come: the line above the table says who won meanwhile.
-fn end_of(session: Session) -> AnyView {
-    fetched_part(record_screens, move |it| (it.finish)(session))
+fn end_of(session: Session, is_news: bool) -> AnyView {
+    fetched_part(record_screens, move |it| {
+        if is_news && is_looked_for(&session.glance()) {
+            request_animation_frame(|| browser::reveal(".finish"));
+        }
+        (it.finish)(session)
+    })
+}
+
+/// Whether the eye goes to the result, and not first to the board, which on a phone has the screen to itself.
+fn is_looked_for(seen: &Seen) -> bool {
+    seen.ending.as_ref().is_some_and(|it| it.how != How::Played) || browser::is_wide()
 }
 
 /// A button that made a move is gone or dead after it. The keyboard goes on at the table then, not at the page's top.

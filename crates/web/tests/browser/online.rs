@@ -273,8 +273,23 @@ async fn play_again_and_give_up(friends: &Friends) -> Result<()> {
         ensure!(told == verdict, "{told}");
         let how = text(page, ".finish .how").await?;
         ensure!(how.ends_with("resigned.") && !how.starts_with("Bob"), "{how}");
+        in_sight(page, ".finish h2").await?;
     }
     Ok(())
+}
+
+/// Waits until this can be seen without scrolling.
+async fn in_sight(page: &Client, css: &str) -> Result<()> {
+    let seen = "const at = document.querySelector(arguments[0]).getBoundingClientRect();
+        const top = document.elementFromPoint(at.x + 1, at.y + at.height / 2);
+        return at.top >= 0 && at.bottom <= innerHeight && top?.closest(arguments[0]) !== null && top !== null";
+    for _ in 0..100 {
+        if page.execute(seen, vec![css.into()]).await? == true {
+            return Ok(());
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    bail!("{css} is out of sight")
 }
 
 #[tokio::test]
