@@ -14,6 +14,7 @@ use wasm_bindgen::JsCast;
 use crate::pieces::{self, ServerPart};
 use crate::route::Route;
 use crate::session::saved::Saved;
+use crate::sure::Sure;
 use crate::{browser, games, language, t};
 
 /// So much later than the games comes what a server has.
@@ -163,21 +164,25 @@ fn Kept() -> impl IntoView {
         let href = Route::Match(saved.id.clone()).hash();
         let (log, file) = (saved.log.clone(), format!("{}.log", saved.game));
         let save = move |_| browser::download(&file, &log);
-        let forget = move |_| {
-            let is_sure =
-                saved.is_over || window().confirm_with_message(&t!("forget-sure")).unwrap_or(false);
-            if is_sure {
-                saved.forget();
-                all.set(Saved::all());
-            }
+        let is_over = saved.is_over;
+        let forget = Callback::new(move |()| {
+            saved.forget();
+            all.set(Saved::all());
+        });
+        let told = t!("forget-match", game = title.clone());
+        let delete = if is_over {
+            let forget = move |_| forget.run(());
+            view! { <button type="button" class="button small" aria-label=told on:click=forget>{t!("forget")}</button> }
+                .into_any()
+        } else {
+            view! { <Sure label=t!("forget") told=Some(told) question=t!("forget-sure") act=forget /> }.into_any()
         };
         view! {
             <li>
                 <a href=href><strong>{title.clone()}</strong>" "<span class="quiet">{about}</span></a>
-                <button type="button" class="button small" aria-label=t!("save-match", game = title.clone())
+                <button type="button" class="button small" aria-label=t!("save-match", game = title)
                     on:click=save>{t!("save-log")}</button>
-                <button type="button" class="button small" aria-label=t!("forget-match", game = title)
-                    on:click=forget>{t!("forget")}</button>
+                {delete}
             </li>
         }
     };

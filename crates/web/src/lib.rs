@@ -32,5 +32,6 @@ mod rules;
 mod session;
 mod settings;
 mod sound;
+mod sure;
 mod tables;
 mod thinker;

@@ -6,6 +6,7 @@ use protocol::{Code, Do};
 
 use crate::net::NetError;
 use crate::route::Route;
+use crate::sure::Sure;
 use crate::{net, t};
 
 /// Why a match cannot be shown.
@@ -81,19 +82,18 @@ pub(crate) fn LostOnline(loss: Loss) -> impl IntoView {
 #[component]
 fn GiveUp(id: String) -> impl IntoView {
     let answer = RwSignal::new(String::new());
-    let give_up = move |_| {
-        if !window().confirm_with_message(&t!("give-up-sure")).unwrap_or(false) {
-            return;
-        }
+    let give_up = Callback::new(move |()| {
         let id = id.clone();
         spawn_local(async move {
             let given_up = net::wish(&id, Do::Resign).await;
             let told = given_up.map_or_else(|error| error.message(), |_| t!("given-up"));
             let _ = answer.try_set(told);
         });
-    };
+    });
     view! {
-        <button type="button" class="button" id="give-up" on:click=give_up>{t!("give-up")}</button>
+        <div id="give-up">
+            <Sure label=t!("give-up") told=None question=t!("give-up-sure") act=give_up />
+        </div>
         <p role="status">{answer}</p>
     }
 }

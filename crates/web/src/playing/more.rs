@@ -5,6 +5,7 @@ use texts::message;
 
 use crate::rules::{Open, Reading};
 use crate::session::{Seen, Session};
+use crate::sure::Sure;
 use crate::{browser, t};
 
 /// Seldom used buttons, folded away.
@@ -13,12 +14,10 @@ pub(crate) fn More(session: Session, reading: Reading) -> impl IntoView {
     let is_playing = session.part(|seen| seen.me.is_some() && seen.ending.is_none());
     let link = session.with_host(|host| host.link()).flatten();
     let is_online = link.is_some();
-    let give_up = move |_| {
-        let question = if is_online { t!("give-up-sure") } else { t!("give-up-here-sure") };
-        if window().confirm_with_message(&question).unwrap_or(false) {
-            session.with_host(|host| host.resign());
-        }
-    };
+    let give_up = Callback::new(move |()| {
+        session.with_host(|host| host.resign());
+    });
+    let question = move || if is_online { t!("give-up-sure") } else { t!("give-up-here-sure") };
     let is_copied = RwSignal::new(false);
     let copy = move |_| {
         if let Some(link) = &link {
@@ -31,8 +30,9 @@ pub(crate) fn More(session: Session, reading: Reading) -> impl IntoView {
             <div class="buttons">
                 <button type="button" class="button" id="rules"
                     on:click=move |_| reading.open(Open::All)>{t!("rules")}</button>
-                <button type="button" class="button" id="give-up" hidden=move || !is_playing.get()
-                    on:click=give_up>{t!("give-up")}</button>
+                <div id="give-up" hidden=move || !is_playing.get()>
+                    <Sure label=t!("give-up") told=None question=question() act=give_up />
+                </div>
                 <button type="button" class="button" id="copy-link" hidden=!is_online
                     on:click=copy>{move || if is_copied.get() { t!("copied") } else { t!("copy-link") }}</button>
             </div>

@@ -135,16 +135,20 @@ async fn other_rules() -> Result<()> {
     go(&page, &format!("#/table/{old}")).await?;
     let heading = text(&page, "#lost h1").await?;
     ensure!(heading == "This match uses older rules", "{heading}");
-    click(&page, "#give-up").await?;
-    page.accept_alert().await?;
+    give_up(&page).await?;
     let done = Locator::XPath("//p[@role='status'][contains(., 'You resigned')]");
     page.wait().for_element(done).await?;
     // It is over now, and over it stays.
-    click(&page, "#give-up").await?;
-    page.accept_alert().await?;
+    give_up(&page).await?;
     let over = Locator::XPath("//p[@role='status'][contains(., 'the match is over')]");
     page.wait().for_element(over).await?;
     Ok(())
+}
+
+/// Presses the button, and then the one that the question comes with.
+async fn give_up(page: &Client) -> Result<()> {
+    click(page, "#give-up summary").await?;
+    click(page, "#give-up button").await
 }
 
 /// A match of Ingenious on the server, against a bot, with this script before the page's. With its id.

@@ -266,8 +266,8 @@ async fn play_again_and_give_up(friends: &Friends) -> Result<()> {
     }
     decide(whose_turn(&[ada, bob]).await?, Game::Green, 0).await?;
     click(ada, ".more summary").await?;
-    click(ada, "#give-up").await?;
-    ada.accept_alert().await?;
+    click(ada, "#give-up summary").await?;
+    click(ada, "#give-up button").await?;
     for (page, verdict) in [(ada, "Bob wins."), (bob, "You win.")] {
         let told = text(page, ".finish h2").await?;
         ensure!(told == verdict, "{told}");
