@@ -25,7 +25,8 @@ pub(crate) fn Story(
     view! {
         <details class="story" open=is_open>
             <summary>{t!("story")}</summary>
-            <ol reversed=true>{lines}</ol>
+            // With the keyboard on it, its arrows scroll it.
+            <ol reversed=true tabindex="0" aria-label=t!("story")>{lines}</ol>
         </details>
     }
 }
