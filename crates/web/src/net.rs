@@ -80,9 +80,10 @@ pub(crate) async fn wish(id: &str, wish: Do) -> Result<Outcome, NetError> {
 
 /// Who I am to the server, if it knows me.
 pub(crate) async fn who_am_i() -> Result<Option<Me>, NetError> {
-    match get::<Me>("/api/me").await {
+    match get("/api/me?or=null").await {
+        // An older server does not know the question.
         Err(error) if error.code() == Some(Code::Stranger) => Ok(None),
-        known => known.map(Some),
+        known => known,
     }
 }
 

@@ -7,12 +7,13 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
 use axum_extra::extract::cookie::CookieJar;
 use protocol::{Code, ErrorBody, Me, NewAccount, NewGuest, PlayerInfo, RatingInfo};
+use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 use store::{Player, PlayerId, StoreError, TokenDigest};
 use tabletop::{hex, is_harmless};
 
 use super::App;
-use super::answers::{Answer, Message, Path, Refused};
+use super::answers::{Answer, Asked, Message, Path, Refused};
 use super::guard::{Peer, is_over_tls};
 use crate::clock::now;
 use crate::matches::random_bytes;
@@ -265,11 +266,25 @@ pub(super) async fn log_out(
     Ok((StatusCode::NO_CONTENT, set_cookie("", 0, &secure)))
 }
 
+/// What a stranger is answered.
+#[derive(Deserialize)]
+pub(super) struct OfStrangers {
+    or: Option<String>,
+}
+
 /// Who the server takes one for
 #[utoipa::path(get, path = "/api/me", tag = "players",
+    params(("or" = Option<String>, Query, description = "`null` if that is the answer to strangers")),
     responses((status = OK, body = Me), (status = UNAUTHORIZED, body = ErrorBody)))]
-pub(super) async fn me(known: Known) -> Json<Me> {
-    Json(me_of(&known.0))
+pub(super) async fn me(
+    Perhaps(player): Perhaps,
+    Asked(OfStrangers { or }): Asked<OfStrangers>,
+) -> Answer<Option<Me>> {
+    match player {
+        // Browsers show every 401 to whoever looks at their console, as if something were wrong.
+        None if or.as_deref() != Some("null") => Err(stranger()),
+        player => Ok(Json(player.as_ref().map(me_of))),
+    }
 }
 
 /// What everybody may know of a player

@@ -98,6 +98,12 @@ async fn only_a_good_token_makes_somebody() {
     assert_eq!(answer.status, 200);
     ada.log_out().await.unwrap();
     assert_eq!(refused(ada.me().await), Code::Stranger);
+    // A page that only wants to know is not refused: browsers would report that as an error.
+    let asked = "/api/me?or=null";
+    let answer = ada.raw(Method::GET, asked, "", &[]).await.unwrap();
+    assert_eq!((answer.status.as_u16(), answer.text.as_str()), (200, "null"));
+    let bo = house.guest("Bo").await;
+    assert!(bo.raw(Method::GET, asked, "", &[]).await.unwrap().text.contains("\"Bo\""));
     house.stop().await;
 }
 

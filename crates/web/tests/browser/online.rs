@@ -344,6 +344,15 @@ async fn from_the_link_to_the_first_move_are_three_clicks() -> Result<()> {
     timeout(LONG_PATIENCE, first_move()).await.context("the story does not end")?
 }
 
+/// Whether all was answered that the page has asked for: what is refused stands in red in the console.
+async fn nothing_was_refused(page: &Client) -> Result<()> {
+    let refused = "return performance.getEntriesByType('resource')
+        .filter(it => it.responseStatus >= 400).map(it => [it.responseStatus, it.name])";
+    let refused = page.execute(refused, vec![]).await?;
+    ensure!(refused == Value::Array(Vec::new()), "{refused}");
+    Ok(())
+}
+
 async fn first_move() -> Result<()> {
     let house = House::open().await?;
     let driver = start_driver().await?;
@@ -366,7 +375,7 @@ async fn first_move() -> Result<()> {
         if story(&bob).await? != before {
             let clicks = bob.execute("return clicks", vec![]).await?;
             ensure!(clicks.as_u64().is_some_and(|clicks| clicks <= 3), "{clicks} clicks");
-            return Ok(());
+            return nothing_was_refused(&bob).await;
         }
         sleep(Duration::from_millis(50)).await;
     }
