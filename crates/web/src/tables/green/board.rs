@@ -71,7 +71,7 @@ fn ground(map: &Map, salt: usize) -> impl IntoView + use<> {
     let wide = map.radius * 2.0;
     view! {
         <rect class="g-ground" width=map.room.width height=map.room.height rx="14" />
-        <path class="g-semirough" d=map.fairway() stroke-width=wide + 16.0 />
+        <path class="g-semirough" d=map.fairway() stroke-width=wide + 2.0 * Map::SEMIROUGH />
         <path class="g-fairway" d=map.fairway() stroke-width=wide + 2.0 />
         {map.trees(salt).into_iter().map(tree).collect_view()}
     }

@@ -62,6 +62,9 @@ impl Map {
         Self { room, places, radius, trail, along, step }
     }
 
+    /// So far the semirough reaches beyond the fairway.
+    pub(super) const SEMIROUGH: f64 = 8.0;
+
     /// How many spaces there are.
     pub(super) fn n_spaces(&self) -> usize {
         self.places.len() - 2
@@ -238,7 +241,8 @@ fn trail(room: Room, swings: f64, is_mirrored: bool) -> Vec<Point> {
     let width = room.width - Room::LADDER;
     let middle = width / 2.0;
     let sway = (middle - room.most - 26.0) * if is_mirrored { -1.0 } else { 1.0 };
-    let (low, high) = (room.height - 28.0, 30.0 + room.most * 1.2);
+    // The end of the fairway is round, and lies on the picture whole.
+    let (low, high) = (room.height - room.most - Map::SEMIROUGH, 30.0 + room.most * 1.2);
     let point = |i: usize| {
         let t = count(i) / count(FINE);
         let x = middle + sway * (std::f64::consts::PI * swings * t).sin();
@@ -301,6 +305,21 @@ mod tests {
                         let apart = (a.0 - b.0).hypot(a.1 - b.1);
                         assert!(apart > map.radius * 1.7, "{n}: {apart} for {}", map.radius);
                     }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_of_the_fairway_lies_outside_the_picture() {
+        for room in [Room::TALL, Room::LOW] {
+            for n in 9..=18 {
+                let map = Map::new(room, n, n % 2 == 0);
+                let half = map.radius + Map::SEMIROUGH;
+                for &(x, y) in &map.trail {
+                    let is_inside = |at: f64, size: f64| at - half >= 0.0 && at + half <= size;
+                    let is_inside = is_inside(x, room.width) && is_inside(y, room.height);
+                    assert!(is_inside, "{n} spaces: {half} around {x:.1}, {y:.1}");
                 }
             }
         }
