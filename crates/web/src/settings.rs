@@ -218,4 +218,62 @@ mod tests {
             }
         }
     }
+
+    /// All that a style sheet says of what this selects.
+    fn rules<'a>(style: &'a str, of: &str) -> impl Iterator<Item = &'a str> {
+        style.split('}').filter(move |rule| {
+            let selector = rule.rsplit("*/").next().and_then(|it| it.rsplit_once('{'));
+            selector.is_some_and(|(selector, _)| selector.contains(of))
+        })
+    }
+
+    #[test]
+    fn hints_have_one_colour_at_every_table_and_stand_out_from_every_ground() {
+        let styles = [
+            include_str!("../assets/css/14-green.css"),
+            include_str!("../assets/css/14-ingenious.css"),
+            include_str!("../assets/css/14-minigolf.css"),
+            include_str!("../assets/css/20-playing.css"),
+            include_str!("../assets/css/30-green.css"),
+            include_str!("../assets/css/30-ingenious.css"),
+            include_str!("../assets/css/30-minigolf.css"),
+        ];
+        let of_hints: Vec<&str> = styles.iter().flat_map(|it| rules(it, "hint")).collect();
+        let paints = ["outline:", "stroke:", "fill:", "border-left:", "--g-seat:"];
+        let mut n_painted = 0;
+        for line in of_hints.iter().flat_map(|rule| rule.lines()) {
+            let line = line.rsplit_once("{ ").map_or(line, |(_, it)| it).trim();
+            if paints.iter().any(|it| line.starts_with(it)) && !line.ends_with("none;") {
+                assert!(line.contains("var(--hint)"), "{line}");
+                n_painted += 1;
+            }
+        }
+        assert!(n_painted >= 5, "{n_painted} marks");
+        // Where it is always dark, it is the lighter shade.
+        let shades = STYLE.split_once("--hint: light-dark(").and_then(|(_, it)| it.split_once(");"));
+        let light_shade = shades.and_then(|(it, _)| it.split_once(", ")).expect("two shades").1;
+        let own = styles.iter().flat_map(|it| it.split("--hint: ").skip(1));
+        assert!(own.into_iter().all(|it| it.starts_with(light_shade)));
+        let [light, dark] = colours("hint").map(|it| luminance(it) + 0.05);
+        for ground in ["paper", "surface", "sunken", "accent-soft"] {
+            let grounds = colours(ground).map(|it| luminance(it) + 0.05);
+            assert!(grounds[0] / light >= 3.0 && dark / grounds[1] >= 3.0, "{ground}");
+        }
+    }
+
+    #[test]
+    fn no_mark_of_a_hint_reaches_out_of_what_may_be_cut_off() {
+        let style = include_str!("../assets/css/20-playing.css");
+        let marks: Vec<&str> = rules(style, ".hinted").collect();
+        let mark = marks.iter().find(|it| it.contains("outline: 3px")).expect("hints are marked");
+        assert!(mark.contains("outline-offset: -4px"), "{mark}");
+        // Whatever marks them otherwise is of one table alone, and drawn on its board.
+        for style in [
+            include_str!("../assets/css/30-green.css"),
+            include_str!("../assets/css/30-ingenious.css"),
+            include_str!("../assets/css/30-minigolf.css"),
+        ] {
+            assert!(rules(style, "hinted").all(|rule| !rule.contains("outline")));
+        }
+    }
 }
