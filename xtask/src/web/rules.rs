@@ -159,6 +159,8 @@ fn first_columns(mut events: Vec<Event<'_>>) -> Vec<Event<'_>> {
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
     use super::*;
 
     const PAGE: &str = "# A game
@@ -229,16 +231,34 @@ Not for players.
         assert!(!html.contains("xx_1_any"), "{html}");
     }
 
-    #[test]
-    fn nothing_in_our_pages_is_refused_by_the_security_policy() -> Result<()> {
+    /// The rules of every game in every language.
+    fn our_pages() -> impl Iterator<Item = PathBuf> {
         let pages = shell::root().join("docs/rules");
         let folders = languages::others().map(|it| pages.join(it.tag())).chain([pages.clone()]);
-        for page in folders
-            .flat_map(|it| {
-                shell::file_names(&it).map(|of| of.into_iter().map(move |name| it.join(name)))
-            })
-            .flatten()
-        {
+        let files = |it: PathBuf| {
+            shell::file_names(&it).map(|of| of.into_iter().map(move |name| it.join(name)))
+        };
+        folders.collect::<Vec<_>>().into_iter().flat_map(files).flatten()
+    }
+
+    #[test]
+    fn players_read_no_names_of_options_and_no_notation() -> Result<()> {
+        for page in our_pages() {
+            let name = page.file_name().context("it is a file")?;
+            let english = fs::read_to_string(shell::root().join("docs/rules").join(name))?;
+            let html = fragment("game", &fs::read_to_string(&page)?, &places(&english));
+            let code = html.split_once("<code>").map(|(_, it)| it.split("</code>").next());
+            assert_eq!(code, None, "{}", page.display());
+            let words = html.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+            let names: Vec<&str> = words.filter(|it| it.contains('_')).collect();
+            assert!(names.is_empty(), "{}: {names:?}", page.display());
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn nothing_in_our_pages_is_refused_by_the_security_policy() -> Result<()> {
+        for page in our_pages() {
             let markdown = fs::read_to_string(page)?;
             let html = fragment("game", &markdown, &["words".into(), "rules".into()]);
             for refused in ["<script", "style=", " on", "<img"] {
