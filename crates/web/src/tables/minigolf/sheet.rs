@@ -36,6 +36,7 @@ fn Table(desk: Desk) -> impl IntoView {
         Some(Lit::Category(category)) => language::in_words(&said::about(category)),
         Some(Lit::Hole(_)) | None => t!("minigolf-point-at-line"),
     };
+    let is_crowded = session.glance().table.n_seats() > 3;
     let has_lines = session.part(|seen| seen.standings.iter().any(|it| !it.lines.is_empty()));
     let head = move || {
         let seen = session.seen();
@@ -56,7 +57,7 @@ fn Table(desk: Desk) -> impl IntoView {
     };
     view! {
         <div class="mg-sheet-box">
-        <table class="mg-sheet lines" hidden=move || !has_lines.get() class:tried=move || desk.tried.read().is_some()
+        <table class="mg-sheet lines" class:crowded=is_crowded hidden=move || !has_lines.get() class:tried=move || desk.tried.read().is_some()
             class:pointed=move || matches!(&*desk.lit.read(), Some(Lit::Category(_)))>
             <caption>{caption}<span class="mg-about" role="status">{about}</span></caption>
             <thead><tr>
