@@ -138,6 +138,22 @@ mod tests {
         assert_eq!(english.say("points", &[("n", (-3).into())]), "−3 points");
     }
 
+    #[test]
+    fn no_message_leaves_its_hearer_waiting_for_what_comes_after_a_colon() {
+        // Above a field, and above a list.
+        let heads = ["copy-by-hand", "minigolf-listed-tile"];
+        for language in Language::ALL {
+            let mut id = "";
+            for line in files(*language).flat_map(str::lines) {
+                if line.starts_with(|it: char| it.is_ascii_lowercase()) {
+                    id = line.split(" =").next().unwrap_or_default();
+                }
+                let is_cut_off = line.trim_end().ends_with([':', '：']) && !line.starts_with('#');
+                assert!(!is_cut_off || heads.contains(&id), "{}: {line}", language.tag());
+            }
+        }
+    }
+
     /// Every message of a file with the names of what it is about.
     fn messages(file: &str) -> Vec<(&str, Vec<&str>)> {
         let mut messages: Vec<(&str, Vec<&str>)> = Vec::new();

@@ -184,7 +184,7 @@ fn Status(session: Session) -> impl IntoView {
 }
 
 /// Who is to do what.
-fn next(seen: &Seen) -> String {
+pub(crate) fn next(seen: &Seen) -> String {
     if seen.ending.is_some() {
         return finish::verdict(seen);
     }

@@ -80,9 +80,11 @@ mod tests {
     use table::{Dealer, GameKind, Table, games};
     use tabletop::{GameRng, Seat, Seed, Stream, Viewer};
 
-    use super::{Fact, fact};
+    use super::{Fact, fact, prompt, spoken};
+    use crate::playing::next;
     use crate::replay::Past;
-    use crate::session::look_back;
+    use crate::session::{look, look_back};
+    use crate::t;
 
     fn opened(game: &dyn GameKind, mode: &str, seed: &Seed) -> Box<dyn Table> {
         let options: Vec<_> = mode.split(' ').filter_map(|it| it.split_once('=')).collect();
@@ -112,9 +114,36 @@ mod tests {
                     for event in table.learned(viewer, 0).into_iter().flat_map(|it| it.events) {
                         let of = |by_bot| Fact::new(game.id(), 0, &event, by_bot);
                         let [own, by_bot] = [false, true].map(|by_bot| fact(&past, &of(by_bot)));
+                        assert!(!own.as_deref().is_some_and(is_cut_off), "{mode}: {own:?}");
                         let is_marked = own != by_bot;
                         let is_told = own.is_some() && of(true).is_decision();
                         assert_eq!(is_marked, is_told, "{mode}: {event:?} {by_bot:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether it ends with a colon: whoever hears it waits for what comes after that.
+    fn is_cut_off(text: &str) -> bool {
+        text.trim_end_matches([' ', '\u{a0}', '.']).ends_with([':', '：'])
+    }
+
+    #[test]
+    fn nothing_that_is_asked_or_offered_ends_in_a_colon() {
+        for game in games() {
+            for mode in game.modes() {
+                let seed = Seed::from(9);
+                let mut table = opened(*game, &mode, &seed);
+                while let Some((seat, _)) = go_on(&mut *table, &seed) {
+                    if !table.n_steps().is_multiple_of(5) {
+                        continue;
+                    }
+                    let seen = look(&*table, Some(seat), Past::nameless(&*table), Vec::new());
+                    let moves = seen.moves.iter().take(3).map(|mv| spoken(&seen, mv));
+                    let hints = moves.map(|what| t!("hint-says", what = what));
+                    for said in hints.chain([prompt(&seen), next(&seen)]) {
+                        assert!(!is_cut_off(&said), "{mode}: {said}");
                     }
                 }
             }
