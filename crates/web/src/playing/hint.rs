@@ -44,17 +44,35 @@ pub(crate) fn take(session: Session) {
 #[component]
 pub(crate) fn Hinted(session: Session) -> impl IntoView {
     let game = session.glance().game();
-    move || {
-        session.hint.get().map(|hint| {
+    // Taken up, it shows on the board; what the move brings shows beside it, where the hint would lie.
+    let is_read = RwSignal::new(false);
+    Effect::new(move |_| {
+        session.hint.track();
+        is_read.set(false);
+    });
+    let take_up = move |_| {
+        is_read.set(true);
+        take(session);
+    };
+    let close = move |_| {
+        is_read.set(true);
+        hand::focus("#hint");
+    };
+    let shown = move || {
+        session.hint.get().filter(|_| !is_read.get()).map(|hint| {
             view! {
                 <div class="hint">
-                    <p role="status">
+                    <p>
                         {t!("hint-says", what = tables::spoken(&session.glance(), &hint.mv))}
                         <small><WithRules game text=Signal::stored(t!("hint-why", why = hint.reason)) /></small>
                     </p>
-                    <button type="button" class="button" id="take-hint" on:click=move |_| take(session)>{t!("hint-take")}</button>
+                    <div class="buttons">
+                        <button type="button" class="button" id="take-hint" on:click=take_up>{t!("hint-take")}</button>
+                        <button type="button" class="button" id="close-hint" on:click=close>{t!("understood")}</button>
+                    </div>
                 </div>
             }
         })
-    }
+    };
+    view! { <div class="hinting" role="status">{shown}</div> }
 }

@@ -21,7 +21,8 @@ async fn a_hint_is_taken_up_at_every_table_and_made_by_the_keyboard() -> Result<
             press(&page, Key::Enter).await?;
             // It is about a position that is gone.
             let gone = "return new Promise(soon => {
-                const look = () => document.querySelector('.hint') ? setTimeout(look, 20) : soon();
+                const marks = '.hint, .hinted, .mg-hint-frame';
+                const look = () => document.querySelector(marks) ? setTimeout(look, 20) : soon();
                 look();
             })";
             page.execute(gone, vec![]).await.context(game)?;

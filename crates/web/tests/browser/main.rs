@@ -19,6 +19,7 @@ mod plain;
 mod position;
 mod records;
 mod rules;
+mod steady;
 mod tabs;
 mod trouble;
 mod versions;
