@@ -250,7 +250,8 @@ mod tests {
         }
         assert!(n_painted >= 5, "{n_painted} marks");
         // Where it is always dark, it is the lighter shade.
-        let shades = STYLE.split_once("--hint: light-dark(").and_then(|(_, it)| it.split_once(");"));
+        let shades =
+            STYLE.split_once("--hint: light-dark(").and_then(|(_, it)| it.split_once(");"));
         let light_shade = shades.and_then(|(it, _)| it.split_once(", ")).expect("two shades").1;
         let own = styles.iter().flat_map(|it| it.split("--hint: ").skip(1));
         assert!(own.into_iter().all(|it| it.starts_with(light_shade)));

@@ -108,7 +108,11 @@ fn clock_text(seconds: f64) -> String {
 }
 
 fn days_text(days: f64, hours: f64) -> String {
-    if hours > 0.0 { t!("clock-days-hours", days = days, hours = hours) } else { t!("days", n = days) }
+    if hours > 0.0 {
+        t!("clock-days-hours", days = days, hours = hours)
+    } else {
+        t!("days", n = days)
+    }
 }
 
 #[cfg(test)]

@@ -45,7 +45,10 @@ async fn is_steady(page: &Client, size: (u32, u32), game: &str) -> Result<()> {
     sit_down(page, until(game, &[("seats", "2")], is_amid)?).await?;
     see(page, ".status.mine").await?;
     let before = places(page).await?;
-    ensure!(before.as_array().is_some_and(|it| it.len() > 4), "there is something to see: {before}");
+    ensure!(
+        before.as_array().is_some_and(|it| it.len() > 4),
+        "there is something to see: {before}"
+    );
     page.execute(BREAK_A_RULE, vec![]).await?;
     see(page, ".status.refused").await?;
     ensure!(places(page).await? == before, "refused: {} from {before}", places(page).await?);
@@ -163,7 +166,8 @@ async fn a_match_is_deleted_by_two_presses(page: &Client) -> Result<()> {
 
 /// Shows the page on a screen of this size.
 async fn resize(page: &Client, (width, height): (u32, u32)) -> Result<()> {
-    let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+    let metrics =
+        json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
     devtools::command(page, "Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
 }
 
