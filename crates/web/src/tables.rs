@@ -135,11 +135,12 @@ mod tests {
             for mode in game.modes() {
                 let seed = Seed::from(9);
                 let mut table = opened(*game, &mode, &seed);
-                while let Some((seat, _)) = go_on(&mut *table, &seed) {
+                while go_on(&mut *table, &seed).is_some() {
                     if !table.n_steps().is_multiple_of(5) {
                         continue;
                     }
-                    let seen = look(&*table, Some(seat), Past::nameless(&*table), Vec::new());
+                    let me = table.to_act().seats().lowest();
+                    let seen = look(&*table, me, Past::nameless(&*table), Vec::new());
                     let moves = seen.moves.iter().take(3).map(|mv| spoken(&seen, mv));
                     let hints = moves.map(|what| t!("hint-says", what = what));
                     for said in hints.chain([prompt(&seen), next(&seen)]) {
