@@ -46,6 +46,16 @@ pub struct SeatView {
     pub neighbours: u8,
 }
 
+impl View {
+    /// PI-8: the stones that this viewer doesn't see: in the bag, or in hands that are hidden.
+    pub fn unseen(&self) -> Stones {
+        let mut unseen = Stones::ALL;
+        let in_hands = self.seats.values().filter_map(|seat| seat.hand.as_ref()).flatten();
+        in_hands.chain(self.row.iter().flatten()).for_each(|&stone| unseen.remove(stone));
+        unseen
+    }
+}
+
 pub(crate) fn view(game: &Pips, viewer: Viewer) -> View {
     View {
         viewer,
@@ -70,9 +80,7 @@ fn seat_view(game: &Pips, viewer: Viewer, seat: Seat) -> SeatView {
 }
 
 pub(crate) fn determinize(view: &View, rng: &mut GameRng) -> Pips {
-    let mut unseen = Stones::ALL;
-    let known = view.seats.values().filter_map(|seat| seat.hand.as_ref()).flatten();
-    known.chain(view.row.iter().flatten()).for_each(|&stone| unseen.remove(stone));
+    let mut unseen = view.unseen();
     let hands = view.seats.map(|_, seat| match &seat.hand {
         Some(stones) => stones.iter().copied().collect(),
         None => (0..seat.hand_size).map(|_| unseen.draw(rng)).collect(),
