@@ -1,7 +1,9 @@
 //! PI-8 by hand: swap two hidden things, and nobody else can tell.
 
-use pips::{Event, Phase, Pips, Setup};
+use pips::{Event, Phase, Pips, Setup, Stones, VALUES, View};
 use tabletop::{Game, Seat, Viewer};
+
+use crate::support::subject::subject;
 
 testkit::assert_not_serializable!(Pips, Event);
 
@@ -45,4 +47,21 @@ fn pi_8_a_draw_tells_others_only_how_many() {
     let told = |stone, viewer| Pips::view_event(&drew(stone), viewer);
     assert_eq!(told(1, Viewer::Seat(Seat::new(0))), told(4, Viewer::Seat(Seat::new(0))));
     assert_ne!(told(1, Viewer::Seat(Seat::new(1))), told(4, Viewer::Seat(Seat::new(1))));
+}
+
+#[test]
+fn pi_8_what_may_still_come_is_what_lies_in_the_bag_and_in_hidden_hands() {
+    let counts = |unseen: Stones| VALUES.map(|stone| unseen.count(stone));
+    testkit::unseen::check(
+        &subject(),
+        40,
+        |view: &View| counts(view.unseen()),
+        |game, viewer| {
+            let is_over = game.row().iter().all(Option::is_some);
+            let is_hidden = |seat: &Seat| !viewer.sees(*seat) && !is_over;
+            let hidden = Seat::first(game.n_seats()).filter(is_hidden);
+            let stones = hidden.flat_map(|seat| game.hand(seat).iter());
+            counts(game.bag().iter().chain(stones).collect())
+        },
+    );
 }

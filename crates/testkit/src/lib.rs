@@ -4,7 +4,8 @@
 //! - [`conformance::check`]: thousands of random matches, every promise of [`tabletop::Game`] at every state;
 //! - [`playthrough::check`]: whole matches as readable text, one for each mode and seat count;
 //! - [`script::run`]: a rule or a worked example as a few lines of text;
-//! - [`perft::check`]: numbers of move sequences, with their provenance.
+//! - [`perft::check`]: numbers of move sequences, with their provenance;
+//! - [`unseen::check`]: what a viewer counts as hidden, against what is hidden.
 //!
 //! The sample game `pips` proves the kit: `tests/planted.rs` plants defects in it and shows that each is caught.
 
@@ -15,6 +16,7 @@ pub mod perft;
 pub mod playthrough;
 pub mod script;
 pub mod subject;
+pub mod unseen;
 
 pub use law::{Failure, Law};
 pub use subject::{Eager, Subject};

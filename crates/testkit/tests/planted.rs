@@ -6,7 +6,8 @@ mod planted;
 mod subject;
 
 use planted::{Flaw, Planted};
-use testkit::{Eager, Law, Subject, conformance};
+use tabletop::Game;
+use testkit::{Eager, Law, Subject, conformance, unseen};
 
 /// The subject of the sound game, on the game with a flaw.
 fn subject<const FLAW: u8>() -> Subject<Planted<FLAW>> {
@@ -52,6 +53,21 @@ fn a_reshuffle_without_effect_is_caught() {
 fn a_census_of_nothing_is_caught() {
     let idle = Subject { census: |_: &pips::Pips| vec![], ..subject::subject() };
     assert_eq!(conformance::run(&idle, 1).expect_err("an idle hook").law, Law::PiecesAreConserved);
+}
+
+#[test]
+#[should_panic(expected = "tells")]
+fn a_count_that_tells_what_is_hidden_is_caught() {
+    let shown = |view: &pips::View| view.seats.map(|_, seat| seat.hand.clone());
+    unseen::check(&subject::<{ Flaw::ShowsAHandInTheView as u8 }>(), 1, shown, |game, viewer| {
+        shown(&game.view(viewer))
+    });
+}
+
+#[test]
+#[should_panic(expected = "left")]
+fn a_count_that_is_not_what_is_hidden_is_caught() {
+    unseen::check(&subject::subject(), 1, |view| view.unseen().len(), |game, _| game.bag().len());
 }
 
 macro_rules! caught {
