@@ -89,6 +89,11 @@ impl Tile {
         DOUBLES >> self.0 & 1 == 1
     }
 
+    /// How many of its halves are of this colour.
+    pub fn n_halves(self, colour: Colour) -> u8 {
+        self.halves().map(|half| u8::from(half == colour)).into_iter().sum()
+    }
+
     /// The colours it shows.
     #[inline]
     pub const fn colours(self) -> ColourSet {
@@ -336,6 +341,11 @@ impl Bag {
     #[inline]
     pub const fn count(&self, tile: Tile) -> u8 {
         self.0[tile.index() / 8][tile.index() % 8]
+    }
+
+    /// How many symbols of this colour are on its tiles: a double has two.
+    pub fn n_symbols(&self, colour: Colour) -> u8 {
+        Tile::all().map(|tile| self.count(tile) * tile.n_halves(colour)).sum()
     }
 
     /// How many in all.

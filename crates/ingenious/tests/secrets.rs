@@ -1,9 +1,10 @@
 //! IN-17 by hand: swap two hidden things, and nobody else can tell.
 
-use ingenious::{Colour, Event, Fact, Ingenious, Tile, Tiles};
+use ingenious::{Bag, Colour, Event, Fact, Ingenious, Mode, Tile, Tiles, View};
 use tabletop::{Game, GameRng, Seat, Seed, Step, Viewer, apply};
 
 use crate::support::position::position;
+use crate::support::subject::subject;
 
 testkit::assert_not_serializable!(Ingenious, Event);
 
@@ -295,4 +296,35 @@ fn in_17_racks_with_different_answers_do_not() {
         let [(one, _), (two, _)] = [asked, not_asked].map(after_placing);
         assert_ne!(one.view(seat(1)), two.view(seat(1)), "{}", asked.setup);
     }
+}
+
+/// So many of each kind, and so many symbols of each colour.
+type Counts = ([u8; 21], [u8; 6]);
+
+#[test]
+fn in_17_what_may_still_come_is_what_lies_in_the_bag_and_on_hidden_racks() {
+    testkit::unseen::check(&subject(), 8, counted, hidden);
+}
+
+fn counted(view: &View) -> Counts {
+    let kinds: Vec<u8> = Tile::all().map(|tile| view.unseen.count(tile)).collect();
+    (kinds.try_into().unwrap(), Colour::ALL.map(|colour| view.unseen.n_symbols(colour)))
+}
+
+/// The same, tile by tile.
+fn hidden(game: &Ingenious, viewer: Viewer) -> Counts {
+    let is_hidden = |seat: &Seat| !viewer.sees(*seat) && game.options().mode != Mode::Solo;
+    let racks =
+        Seat::first(game.n_seats()).filter(is_hidden).flat_map(|seat| game.rack(seat).iter());
+    let (mut kinds, mut colours) = ([0; 21], [0; 6]);
+    for tile in racks.chain(game.bag().iter()) {
+        kinds[tile.index()] += 1;
+        tile.halves().iter().for_each(|half| colours[half.index()] += 1);
+    }
+    (kinds, colours)
+}
+
+#[test]
+fn in_1_the_box_has_forty_symbols_of_each_colour() {
+    assert_eq!(Colour::ALL.map(|colour| Bag::FULL.n_symbols(colour)), [40; 6]);
 }
