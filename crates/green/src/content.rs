@@ -150,6 +150,11 @@ impl Content {
         self.lanes.iter(clubs)
     }
 
+    /// How many clubs of this kind are in a heap.
+    pub fn count(&self, clubs: Clubs, kind: Kind) -> u8 {
+        self.lanes.count(clubs, kind)
+    }
+
     /// These clubs as a heap, for scoring a hand; `None` if the box does not hold so many of them.
     pub fn heap(&self, clubs: &[Kind]) -> Option<Clubs> {
         let mut rest = Clubs::ALL;

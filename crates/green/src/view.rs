@@ -16,7 +16,7 @@ use crate::golfers::Golfer;
 use crate::notation::Hit;
 use crate::player::Player;
 use crate::row::Row;
-use crate::rules::{DISPLAY, Green, Phase, Variant, is_guarded};
+use crate::rules::{DISPLAY, Green, N_HOLES, Phase, Variant, is_guarded};
 use crate::scoring::{self, HoleResult};
 
 pub(crate) use read::read;
@@ -119,6 +119,22 @@ impl View {
         turns.is_some_and(|&turns| is_guarded(self.phase, self.turn == seat, turns))
     }
 
+    /// GR-16: the clubs that this viewer doesn't see: in the deck, or in hands that are hidden.
+    pub fn unseen(&self) -> Clubs {
+        let lanes = self.content.lanes();
+        let mut unseen = Clubs::ALL;
+        let in_rows = self.rows.values().flatten().flatten();
+        let in_hands = self.hands.values().flatten().flatten();
+        let seen = in_rows.chain(in_hands).chain(self.display.iter().flatten());
+        seen.chain(&self.discard_pile).for_each(|&club| lanes.remove(&mut unseen, club));
+        unseen
+    }
+
+    /// GR-12: whether course cards will be laid once more. Then any of them can come.
+    pub fn has_course_to_come(&self) -> bool {
+        self.cards.is_empty() || self.hole < N_HOLES
+    }
+
     /// GR-5: the type of a seat's last club, whose power others can borrow.
     pub fn lends(&self, seat: Seat) -> Option<ClubType> {
         Some(self.rows.get(seat)?.last()?.last()?.club_type())
@@ -213,11 +229,7 @@ pub(crate) fn determinize(view: &View, rng: &mut GameRng) -> Green {
 /// Hidden hands out of the clubs that lie nowhere in sight; what is left is the deck.
 fn imagine_hands(view: &View, rng: &mut GameRng) -> (BySeat<Clubs>, Clubs) {
     let lanes = view.content.lanes();
-    let mut unseen = Clubs::ALL;
-    let in_rows = view.rows.values().flatten().flatten();
-    let in_hands = view.hands.values().flatten().flatten();
-    let seen = in_rows.chain(in_hands).chain(view.display.iter().flatten());
-    seen.chain(&view.discard_pile).for_each(|&club| lanes.remove(&mut unseen, club));
+    let mut unseen = view.unseen();
     let hands = view.hands.map(|seat, hand| {
         if let Some(clubs) = hand {
             return lanes.heap(clubs);

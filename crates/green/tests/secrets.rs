@@ -1,9 +1,10 @@
 //! GR-16 by hand: swap two hidden things, and nobody else can tell.
 
-use green::{Event, Green};
+use green::{Clubs, Event, Green, N_HOLES, Phase, View};
 use tabletop::{Game, GameRng, Seat, Seed, Viewer};
 
 use crate::support::position::position;
+use crate::support::subject::subject;
 
 testkit::assert_not_serializable!(Green, Event);
 
@@ -80,4 +81,35 @@ fn gr_16_open_hands_hide_only_the_deck() {
     for viewer in OTHERS {
         assert_eq!(Green::determinize(&game.view(viewer), &mut rng), game);
     }
+}
+
+/// So many clubs of each kind, and whether a course is still to come.
+type Counts = (Vec<u8>, bool);
+
+#[test]
+fn gr_16_what_may_still_come_is_what_lies_in_the_deck_and_in_hidden_hands() {
+    testkit::unseen::check(&subject(), 10, counted, hidden);
+}
+
+fn counted(view: &View) -> Counts {
+    let count = |clubs: Clubs| {
+        let kinds = view.content.clubs().iter();
+        kinds.map(|club| view.content.count(clubs, club.kind)).collect()
+    };
+    (count(view.unseen()), view.has_course_to_come())
+}
+
+/// The same, club by club.
+fn hidden(game: &Green, viewer: Viewer) -> Counts {
+    let content = game.content();
+    let is_open = game.variant().open_hands || game.phase() == Phase::Over;
+    let is_hidden = |seat: &Seat| !viewer.sees(*seat) && !is_open;
+    let mut clubs = content.list(game.deck());
+    for seat in Seat::first(game.n_seats()).filter(is_hidden) {
+        clubs.extend(content.list(game.hand(seat)));
+    }
+    let count = |kind| clubs.iter().map(|club| u8::from(*club == kind)).sum();
+    let is_laid = !matches!(game.phase(), Phase::Display | Phase::Course);
+    let kinds = content.clubs().iter().map(|club| count(club.kind)).collect();
+    (kinds, game.hole() < N_HOLES || !is_laid)
 }
