@@ -18,7 +18,7 @@ impl Heap {
     pub const EMPTY: Self = Self { counts: [0; N_KINDS], n: 0 };
 
     /// Every tile of the box.
-    pub(crate) fn full(content: &Content) -> Self {
+    pub fn full(content: &Content) -> Self {
         let mut heap = Self::EMPTY;
         for (count, kind) in heap.counts.iter_mut().zip(content.kinds()) {
             *count = kind.copies;
@@ -52,6 +52,11 @@ impl Heap {
     pub(crate) const fn remove(&mut self, kind: Kind) {
         self.counts[kind.index()] -= 1;
         self.n -= 1;
+    }
+
+    /// The sum over its tiles of a number that each kind has.
+    pub fn sum(&self, of_kind: impl Fn(Kind) -> u8) -> u16 {
+        Kind::all().map(|kind| u16::from(self.count(kind)) * u16::from(of_kind(kind))).sum()
     }
 
     /// The tiles, ascending, equal ones as often as they are there.

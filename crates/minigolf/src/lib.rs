@@ -64,6 +64,7 @@ pub use notation::{Draw, Drawn, Fate, Move, Outcome, Slots};
 pub use options::{MinigolfOptions, SEATS, Visits};
 pub use rules::{Minigolf, Phase, next_order};
 pub use tiles::{
-    Edges, Kind, MOST_ELEMENTS, MOST_TILE_PAR, N_KINDS, N_TILES, Shape, Tile, TileKind, TileProblem,
+    Edges, Element, Kind, MOST_ELEMENTS, MOST_TILE_PAR, N_KINDS, N_TILES, Shape, Tile, TileKind,
+    TileProblem,
 };
 pub use view::{CourseView, EventView, OrderView, TileView, View};

@@ -113,6 +113,41 @@ impl Shape {
     }
 }
 
+/// What can be printed on a tile besides its path.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Element {
+    /// A person.
+    Person,
+    /// A dog, which is no person.
+    Dog,
+    /// A tree or a grove.
+    Tree,
+    /// A bench.
+    Bench,
+    /// A pool.
+    Pool,
+    /// A pipe or a tunnel.
+    Pipe,
+    /// A slope.
+    Slope,
+    /// A flower bed.
+    FlowerBed,
+}
+
+impl Element {
+    /// All of them, in the order of the columns of the data.
+    pub const ALL: [Self; 8] = [
+        Self::Person,
+        Self::Dog,
+        Self::Tree,
+        Self::Bench,
+        Self::Pool,
+        Self::Pipe,
+        Self::Slope,
+        Self::FlowerBed,
+    ];
+}
+
 /// Red edges of a tile: a set of directions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Edges(u8);
@@ -185,6 +220,20 @@ impl Tile {
             pipes: 0,
             slopes: 0,
             flowers: 0,
+        }
+    }
+
+    /// How many of this are printed on it.
+    pub const fn n(&self, element: Element) -> u8 {
+        match element {
+            Element::Person => self.people,
+            Element::Dog => self.dogs,
+            Element::Tree => self.trees,
+            Element::Bench => self.benches,
+            Element::Pool => self.pools,
+            Element::Pipe => self.pipes,
+            Element::Slope => self.slopes,
+            Element::FlowerBed => self.flowers,
         }
     }
 

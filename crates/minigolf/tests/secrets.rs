@@ -1,8 +1,10 @@
 //! MG-31 by hand: swap two hidden things, and nobody else can tell.
 
-use minigolf::{Event, Minigolf, MinigolfOptions, Move};
+use minigolf::{Content, Element, Event, Kind, Minigolf, MinigolfOptions, Move, View};
 use tabletop::{Game, Options, Seat, Viewer};
 use testkit::script;
+
+use crate::support::subject::subject;
 
 testkit::assert_not_serializable!(Minigolf, Event);
 
@@ -95,4 +97,41 @@ fn a_match_on_other_content_is_not_replayed_silently() {
     assert!(options.to_text().ends_with(&text[8..]), "{}", options.to_text());
     let problems = MinigolfOptions::load_pack(&[("clients.csv", "")]).expect_err("nothing in it");
     assert_eq!(problems, ["clients.csv, line 1: there is no header"]);
+}
+
+/// So many tiles of each kind, and so many of each element.
+type Counts = (Vec<u8>, [u16; 8]);
+
+#[test]
+fn mg_31_what_may_still_come_is_what_lies_in_the_bag() {
+    testkit::unseen::check(&subject(), 2, counted, hidden);
+}
+
+fn counted(view: &View) -> Counts {
+    let unseen = view.unseen();
+    let n_on = |kind: Kind, element| view.tile(kind).n(element);
+    (
+        Kind::all().map(|kind| unseen.count(kind)).collect(),
+        Element::ALL.map(|element| unseen.sum(|kind| n_on(kind, element))),
+    )
+}
+
+/// The same, tile by tile: nobody sees into the bag, and everybody sees all that lies elsewhere.
+fn hidden(game: &Minigolf, _: Viewer) -> Counts {
+    let (content, mut elements) = (Content::standard(), [0; 8]);
+    for kind in game.bag().iter() {
+        let tile = content.kind(kind).tile;
+        let printed = [
+            tile.people,
+            tile.dogs,
+            tile.trees,
+            tile.benches,
+            tile.pools,
+            tile.pipes,
+            tile.slopes,
+            tile.flowers,
+        ];
+        elements.iter_mut().zip(printed).for_each(|(sum, n)| *sum += u16::from(n));
+    }
+    (Kind::all().map(|kind| game.bag().count(kind)).collect(), elements)
 }
