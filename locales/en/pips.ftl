@@ -56,3 +56,7 @@ pips-placed = { $person ->
     }
 }
 pips-ended = The row was full: the match ended
+
+# What may still come. The note says where it is, the other is the heading of a table.
+pips-left-note = Still to come: stones in the bag, or in a hand you can’t see.
+pips-left-stones = Stones

@@ -40,3 +40,6 @@ pips-placed = { $person ->
     }
 }
 pips-ended = 这一排放满了，对局结束
+
+pips-left-note = 尚未出现：袋中的棋子，以及你看不到的手中的棋子。
+pips-left-stones = 棋子

@@ -45,3 +45,6 @@ pips-placed = { $person ->
     }
 }
 pips-ended = 這一排放滿了，對局結束
+
+pips-left-note = 尚未出現：袋中的棋子，以及你看不到的手中的棋子。
+pips-left-stones = 棋子

@@ -9,6 +9,7 @@ use table::{Fact, Table};
 use tabletop::{BreaksRule, Game, Seat, Viewer};
 use texts::{Message, message};
 
+use crate::left::Left;
 use crate::scene::Event;
 
 /// What one game says to people. Everything is said to the viewer whose view is given, and from that view alone.
@@ -69,6 +70,9 @@ pub trait Face: Game {
         let _ = view;
         message!("total-change", change = texts::Argument::Change(change.into()))
     }
+
+    /// What the box holds and what of it may still come.
+    fn left(view: &Self::View) -> Left;
 }
 
 /// A place on the board.
@@ -182,6 +186,10 @@ pub(crate) trait AnyFace: Send + Sync {
     fn has_points(&self, view: &dyn Any) -> bool;
 
     fn total_change(&self, view: &dyn Any, change: i32) -> Option<Message>;
+
+    /// In a page it's a piece of its own: see [`Scene::left_of`](crate::Scene::left_of).
+    #[cfg(not(target_family = "wasm"))]
+    fn left(&self, view: &dyn Any) -> Option<Left>;
 }
 
 struct Of<G>(PhantomData<fn() -> G>);
@@ -254,6 +262,11 @@ impl<G: Face> AnyFace for Of<G> {
 
     fn total_change(&self, view: &dyn Any, change: i32) -> Option<Message> {
         Some(G::total_change(view.downcast_ref()?, change))
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn left(&self, view: &dyn Any) -> Option<Left> {
+        Some(G::left(view.downcast_ref()?))
     }
 }
 

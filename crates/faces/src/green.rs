@@ -1,6 +1,7 @@
 //! GREEN in words.
 
 mod flight;
+mod left;
 mod shots;
 
 use green::{
@@ -13,6 +14,7 @@ use texts::{Argument, Message, message};
 pub use self::flight::Flight;
 pub use self::shots::{golfer_use, how, power};
 use crate::face::{Face, Lead, Listed};
+use crate::left::Left;
 
 impl Face for Green {
     fn title() -> Message {
@@ -208,6 +210,10 @@ impl Face for Green {
             | Fact::Advanced { .. }
             | Fact::Ended { .. } => None,
         }
+    }
+
+    fn left(view: &View) -> Left {
+        left::left(view)
     }
 }
 

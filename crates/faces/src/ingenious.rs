@@ -1,13 +1,14 @@
 //! Ingenious in words.
 
 use ingenious::{
-    Colour, EndReason, EventView, Fact, HalfScore, Hex, Ingenious, Mode, Move, Phase, Placement,
-    Tile, Tiles, View,
+    Bag, Colour, EndReason, EventView, Fact, HalfScore, Hex, Ingenious, Mode, Move, Phase,
+    Placement, Tile, Tiles, View,
 };
 use tabletop::{Seat, Viewer};
 use texts::{Argument, Message, message, plain};
 
 use crate::face::Face;
+use crate::left::{Left, Row, Tally};
 use crate::points::points;
 
 impl Face for Ingenious {
@@ -137,6 +138,18 @@ impl Face for Ingenious {
         } else {
             message!("total-change", change = change)
         }
+    }
+
+    fn left(view: &View) -> Left {
+        let row = |what, count: &dyn Fn(&Bag) -> u8| {
+            let [in_box, to_come] = [Bag::FULL, view.unseen].map(|bag| count(&bag).into());
+            Row { what, in_box, to_come, apart: 0 }
+        };
+        let symbols = Colour::ALL.map(|it| row(colour(it), &|bag| bag.n_symbols(it)));
+        let tiles = Tile::all().map(|it| row(tile(it), &|bag| bag.count(it)));
+        let symbols = Tally::of(message!("ingenious-left-symbols"), symbols).with_all();
+        let tiles = Tally::of(message!("ingenious-left-tiles"), tiles).with_all();
+        Left { note: message!("ingenious-left-note"), tallies: vec![symbols, tiles] }
     }
 }
 

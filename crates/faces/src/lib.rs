@@ -22,6 +22,7 @@
 mod face;
 pub mod green;
 pub mod ingenious;
+mod left;
 pub mod minigolf;
 mod options;
 #[cfg(not(target_family = "wasm"))]
@@ -34,6 +35,7 @@ mod scene;
 mod verdict;
 
 pub use face::{Face, GameFace, Lead, Listed, face, faces};
+pub use left::{Left, Row, Tally};
 pub use options::OptionWords;
 pub use points::{category, change};
 pub use reasons::{reason, reason_by_names};

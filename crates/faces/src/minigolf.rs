@@ -1,5 +1,6 @@
 //! Mini Golf Designer in words.
 
+mod left;
 pub mod sheet;
 
 use ::minigolf::scoring::points::HOLES;
@@ -14,6 +15,7 @@ use texts::{Argument, Message, message, plain};
 use crate::face::Face;
 #[cfg(not(target_family = "wasm"))]
 use crate::face::Listed;
+use crate::left::Left;
 
 impl Face for Minigolf {
     fn title() -> Message {
@@ -210,6 +212,10 @@ impl Face for Minigolf {
             | Fact::Stopped { .. }
             | Fact::Ended { .. } => None,
         }
+    }
+
+    fn left(view: &View) -> Left {
+        left::left(view)
     }
 }
 

@@ -1,10 +1,11 @@
 //! Pips in words.
 
-use pips::{Category, EventView, Fact, Move, Phase, Pips, View};
+use pips::{Category, EventView, Fact, Move, Phase, Pips, Stones, VALUES, View};
 use tabletop::Seat;
 use texts::{Argument, Message, message};
 
 use crate::face::Face;
+use crate::left::{Left, Row, Tally};
 
 impl Face for Pips {
     fn title() -> Message {
@@ -84,6 +85,18 @@ impl Face for Pips {
                 None
             }
         }
+    }
+
+    fn left(view: &View) -> Left {
+        let unseen = view.unseen();
+        let rows = VALUES.map(|stone| Row {
+            what: message!("pips-stone", stone = stone),
+            in_box: Stones::ALL.count(stone).into(),
+            to_come: unseen.count(stone).into(),
+            apart: 0,
+        });
+        let tallies = vec![Tally::of(message!("pips-left-stones"), rows).with_all()];
+        Left { note: message!("pips-left-note"), tallies }
     }
 }
 

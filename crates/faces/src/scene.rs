@@ -9,7 +9,8 @@ use table::{Fact, Table};
 use tabletop::{Seat, Viewer};
 use texts::{Message, message};
 
-use crate::face::{GameFace, Lead, Listed, face};
+use crate::face::{Face, GameFace, Lead, Listed, face};
+use crate::left::Left;
 use crate::reasons::reason_of;
 
 /// A match as one viewer sees it now, ready to be drawn and put into words.
@@ -88,6 +89,18 @@ impl Scene {
     /// How what counts in the end would change.
     pub fn total_change(&self, change: i32) -> Option<Message> {
         self.face.0.total_change(&*self.view, change)
+    }
+
+    /// What the box holds and what of it may still come.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn left(&self) -> Option<Left> {
+        self.face.0.left(&*self.view)
+    }
+
+    /// The same, where the game is known by its type: a page fetches this only when somebody asks. Nothing if the match
+    /// is of another game.
+    pub fn left_of<G: Face>(&self) -> Option<Left> {
+        Some(G::left(self.view::<G::View>()?))
     }
 }
 
