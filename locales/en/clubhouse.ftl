@@ -154,6 +154,8 @@ turns-of = { $n ->
 title-your-turn = Your turn · { $game }
 undo = Undo
 hint = Hint
+# A button, and the title of what it opens: what the box of the game holds and what of it may still come.
+left = What’s left
 # $what is a move in words.
 hint-says = Try this: { $what }
 # $why is one reason or several, side by side.

@@ -121,6 +121,7 @@ key-undo = u undo
 key-score = s score
 key-history = l history
 key-table = t table
+key-left = b box
 key-back = Esc board
 key-new = N new match
 key-scroll = ↑ ↓ scroll
@@ -162,6 +163,7 @@ keys-hint = hint: what a strong bot would do, and why
 keys-undo = undo, as long as nothing was drawn or revealed since
 keys-command = type a move in notation. A refusal names its rule
 keys-pages = score, history, the whole table. Press again for the board
+keys-left = what’s left: what the box holds, and what may still come
 keys-redraw = redraw the screen
 # The names of keys on that page: at most 15 columns each.
 keyname-lines = ↑ ↓  Tab

@@ -139,6 +139,7 @@ turns-of = { $n ->
 title-your-turn = À vous de jouer · { $game }
 undo = Annuler le coup
 hint = Conseil
+left = Ce qui reste
 hint-says = Conseil : { $what }
 hint-why = Pourquoi : { $why }
 hint-take = Suivre le conseil

@@ -123,6 +123,7 @@ turns-of = 等待{ $n }位玩家行动。
 title-your-turn = 轮到你了 · { $game }
 undo = 撤销
 hint = 提示
+left = 剩余组件
 hint-says = 试试这一步：{ $what }
 hint-why = 理由：{ $why }
 hint-take = 采用提示

@@ -145,6 +145,7 @@ turns-of = 等待{ $n }位玩家行動。
 title-your-turn = 輪到你了 · { $game }
 undo = 復原
 hint = 提示
+left = 剩餘配件
 # $what is a move in words.
 hint-says = 試試看：{ $what }
 # $why is one reason or several, side by side.

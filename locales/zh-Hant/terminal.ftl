@@ -110,6 +110,7 @@ key-undo = u 復原
 key-score = s 得分
 key-history = l 行動紀錄
 key-table = t 遊戲桌
+key-left = b 配件
 key-back = Esc 盤面
 key-new = N 新對局
 key-scroll = ↑ ↓ 捲動
@@ -151,6 +152,7 @@ keys-hint = 提示：高等級的電腦會怎麼走，以及理由
 keys-undo = 復原（之後還沒抽取或公開任何東西時才行）
 keys-command = 用記法輸入一步。不能走時會指出是哪條規則
 keys-pages = 得分、行動紀錄、整張遊戲桌。再按一次回到盤面
+keys-left = 剩餘配件：盒中有什麼，還可能出現什麼
 keys-redraw = 重新繪製畫面
 # The names of keys on that page: at most 15 columns each.
 keyname-lines = ↑ ↓  Tab

@@ -2,6 +2,7 @@
 
 mod app;
 mod help;
+mod left;
 mod picker;
 mod playing;
 mod refused;

@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use faces::{GameFace, Lead, Listed, Scene};
+use faces::{GameFace, Lead, Left, Listed, Scene};
 use table::{Fact, Preview, SubmitError, Table, Term};
 use tabletop::{Seat, Viewer};
 use texts::{Catalogue, Language, Message, Nameless, message};
@@ -89,6 +89,11 @@ impl Speech {
     /// Where a move stands in a list of all.
     pub fn listed(&self, mv: &str) -> Listed {
         self.scene.listed(mv)
+    }
+
+    /// What the box holds and what of it may still come.
+    pub fn left(&self) -> Option<Left> {
+        self.scene.left()
     }
 
     /// What a move brings: its lines, then what it changes in all.

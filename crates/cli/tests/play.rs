@@ -132,12 +132,32 @@ fn the_pages_are_turned_and_the_help_lists_the_keys() {
     assert_eq!(hand.screen(), board);
     hand.keys("t");
     assert!(hand.screen().contains("Rack 1  ?? ??"), "{}", hand.screen());
+    hand.press(KeyCode::Tab);
+    assert!(hand.screen().contains("Still to come: tiles in the bag"), "{}", hand.screen());
     for _ in 0..3 {
         hand.press(KeyCode::Tab);
         hand.press(KeyCode::PageDown);
     }
     hand.press(KeyCode::Esc);
     assert_eq!(hand.screen(), board);
+}
+
+#[test]
+fn what_is_left_is_a_page_with_what_this_seat_may_know() {
+    for (game, n_moves) in [("ingenious", 3), ("green", 10), ("minigolf", 6), ("pips", 3)] {
+        let mut hand = at_table(game, &[("seats", "2")], &[Sitter::Person, bot("greedy")], 4);
+        (0..n_moves).for_each(|_| hand.hint_and_do());
+        let board = hand.screen();
+        hand.keys("b");
+        golden(&format!("play-{game}-left.txt"), &hand.screen_of(80, 48));
+        // On a small screen the rest is found below.
+        let top = hand.screen_of(60, 20);
+        assert!(top.contains("What’s left"), "{top}");
+        hand.press(KeyCode::PageDown);
+        assert_eq!(hand.screen_of(60, 20) == top, game == "pips", "{top}");
+        hand.keys("b");
+        assert_eq!(hand.screen(), board);
+    }
 }
 
 #[test]
@@ -169,7 +189,9 @@ fn any_size_of_terminal_is_survived() {
                 is_small && width > 20,
                 "{screen}"
             );
-            for page in ["s", "l", "t", "?", "m"].iter().filter(|_| width == 60 || height == 60) {
+            for page in
+                ["s", "l", "t", "b", "?", "m"].iter().filter(|_| width == 60 || height == 60)
+            {
                 hand.keys(page);
                 hand.screen_of(width, height);
                 hand.keys(page);
@@ -421,7 +443,7 @@ fn two_matches_that_a_seat_cannot_tell_apart_look_the_same_on_its_screen() {
             hand.sit(Session::new(table, sitters.clone(), seed.clone()));
             hand
         });
-        for keys in ["", "m", "mn", "r", "h", "s", "sl", "lt", "t?", "?"] {
+        for keys in ["", "m", "mn", "r", "h", "s", "sl", "lt", "t?", "?", "b", "b"] {
             let screens = hands.each_mut().map(|hand| {
                 hand.keys(keys);
                 hand.wait_for_hint();

@@ -76,6 +76,7 @@ fn always() -> Block {
         (Alike("u"), message!("keys-undo")),
         (Alike(":"), message!("keys-command")),
         (Alike("s  l  t  Tab"), message!("keys-pages")),
+        (Alike("b"), message!("keys-left")),
         (Alike("Ctrl-L"), message!("keys-redraw")),
         (Alike("q"), message!("keys-during-leave")),
     ];

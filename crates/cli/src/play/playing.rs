@@ -52,6 +52,7 @@ enum Page {
     Score,
     Log,
     Table,
+    Left,
     Help,
 }
 
@@ -286,6 +287,7 @@ impl Playing {
             KeyCode::Char('s') => self.turn_to(Page::Score),
             KeyCode::Char('l') => self.turn_to(Page::Log),
             KeyCode::Char('t') => self.turn_to(Page::Table),
+            KeyCode::Char('b') => self.turn_to(Page::Left),
             KeyCode::Char('u') => self.take_back(),
             KeyCode::Char('N') if self.session.is_over() => return Next::Start,
             KeyCode::Tab => self.turn_to(self.page.next()),
@@ -573,7 +575,8 @@ impl Page {
             Self::Board => Self::Score,
             Self::Score => Self::Log,
             Self::Log => Self::Table,
-            Self::Table | Self::Help => Self::Board,
+            Self::Table => Self::Left,
+            Self::Left | Self::Help => Self::Board,
         }
     }
 }

@@ -15,7 +15,7 @@ use super::{Entry, Outlook, Page, Playing, Told};
 use crate::layout::{columns, cut, fitting, points, to_the_left, wrap};
 use crate::paint::Palette;
 use crate::play::picker::{Listing, Picker, Placing};
-use crate::play::{help, sheet};
+use crate::play::{help, left, sheet};
 use crate::words::{self, labels, say, title};
 
 /// A terminal with less room is told so.
@@ -299,6 +299,7 @@ impl Playing {
             (Page::Help, _) => help::table(),
             (Page::Score, _) => self.score_page(width),
             (Page::Log, _) => self.log_page(width),
+            (Page::Left, _) => left::left(&self.speech(), width),
             (_, Ok(position)) => position.sketch(),
             (_, Err(error)) => one_line(&error, Ink::Fault, width),
         };
@@ -424,6 +425,7 @@ impl Playing {
                 message!("key-score"),
                 message!("key-history"),
                 message!("key-table"),
+                message!("key-left"),
                 message!("key-back"),
             ];
         }
@@ -441,6 +443,7 @@ impl Playing {
                 message!("key-score"),
                 message!("key-history"),
                 message!("key-table"),
+                message!("key-left"),
                 message!("key-undo"),
                 message!("key-leave"),
             ],
