@@ -5,13 +5,15 @@ use std::future::Future;
 use std::pin::{Pin, pin};
 use std::sync::{LazyLock, PoisonError, RwLock};
 
-use faces::{Face, GameFace};
+use faces::{Face, GameFace, Scene};
 use protocol::ContentInfo;
 use table::{Dealer, GameKind, Games, Listed, LoadError, Reader, Table};
 use tabletop::options::pack_of;
 use wasm_split_helpers::wasm_split;
 
 use crate::pieces::{Missing, now};
+use crate::playing::left::{self, Count};
+use crate::session::Session;
 use crate::tables::{self, Skin};
 use crate::thinker::{self, Answer};
 use crate::{language, net, t};
@@ -41,6 +43,8 @@ struct Row {
     game: Coming<Game>,
     /// What only a match with others needs: to read what a server tells.
     reader: Coming<Reader>,
+    /// What says what is left in its box, when somebody asks.
+    left: Coming<Count>,
     /// What only the worker needs.
     bots: Coming<Answer>,
 }
@@ -59,6 +63,7 @@ const MINIGOLF: Row = Row {
     id: "minigolf",
     game: || Box::pin(minigolf()),
     reader: || Box::pin(read_minigolf()),
+    left: || Box::pin(left_minigolf()),
     bots: || Box::pin(thinker::minigolf()),
 };
 
@@ -66,6 +71,7 @@ const INGENIOUS: Row = Row {
     id: "ingenious",
     game: || Box::pin(ingenious()),
     reader: || Box::pin(read_ingenious()),
+    left: || Box::pin(left_ingenious()),
     bots: || Box::pin(thinker::ingenious()),
 };
 
@@ -73,6 +79,7 @@ const GREEN: Row = Row {
     id: "green",
     game: || Box::pin(green()),
     reader: || Box::pin(read_green()),
+    left: || Box::pin(left_green()),
     bots: || Box::pin(thinker::green()),
 };
 
@@ -81,6 +88,7 @@ const PIPS: Row = Row {
     id: "pips",
     game: || Box::pin(pips()),
     reader: || Box::pin(read_pips()),
+    left: || Box::pin(left_pips()),
     bots: || Box::pin(thinker::pips()),
 };
 
@@ -127,6 +135,27 @@ fn read_green() -> Result<Reader, Missing> {
 #[wasm_split(online_pips, fallible)]
 fn read_pips() -> Result<Reader, Missing> {
     Ok(table::reader::<::pips::Pips>())
+}
+
+#[wasm_split(left_minigolf, fallible)]
+fn left_minigolf() -> Result<Count, Missing> {
+    Ok(|session| left::html(session, Scene::left_of::<::minigolf::Minigolf>))
+}
+
+#[wasm_split(left_ingenious, fallible)]
+fn left_ingenious() -> Result<Count, Missing> {
+    Ok(|session| left::html(session, Scene::left_of::<::ingenious::Ingenious>))
+}
+
+#[wasm_split(left_green, fallible)]
+fn left_green() -> Result<Count, Missing> {
+    Ok(|session| left::html(session, Scene::left_of::<::green::Green>))
+}
+
+#[cfg(not(target_family = "wasm"))]
+#[wasm_split(left_pips, fallible)]
+fn left_pips() -> Result<Count, Missing> {
+    Ok(|session| left::html(session, Scene::left_of::<::pips::Pips>))
 }
 
 /// What has come so far.
@@ -213,6 +242,13 @@ pub(crate) fn known() -> Games {
 /// The match in a log of a game that is here.
 pub(crate) fn load(log: &str, dealer: Dealer) -> Result<Box<dyn Table>, LoadError> {
     known().load(log, dealer)
+}
+
+/// What is left in the box of this match, as a text of the page.
+pub(crate) async fn left_in_box(session: Session) -> Result<String, Missing> {
+    let row = row(session.glance().game()).ok_or(Missing)?;
+    let count = (row.left)().await?;
+    count(session).ok_or(Missing)
 }
 
 /// What reads of matches with others, if it is here.

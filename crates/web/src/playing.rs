@@ -6,6 +6,7 @@ pub(crate) mod curve;
 pub(crate) mod finish;
 pub(crate) mod hint;
 pub(crate) mod leaders;
+pub(crate) mod left;
 pub(crate) mod lost;
 pub(crate) mod more;
 pub(crate) mod notice;
@@ -110,6 +111,7 @@ pub(crate) fn Playing(
                 {move || (!is_over.get()).then(|| view! { <players::Players session /> })}
                 {(!is_lesson).then(|| view! { <Actions session /> })}
                 <Sheet session />
+                {(!is_lesson).then(|| view! { <left::LeftInBox session reading /> })}
                 <story::Story session />
                 {chat}
                 {(!is_lesson).then(|| view! { <more::More session reading /> })}

@@ -14,6 +14,7 @@ use wasm_bindgen::JsCast;
 
 use crate::language::language;
 use crate::route::{self, Route};
+use crate::session::Session;
 use crate::{browser, games, net, t};
 
 pub(crate) use book::{Book, Open, Pages, Reading, WithRules};
@@ -57,21 +58,35 @@ fn Text(
     /// Whether only what is lit is shown.
     #[prop(default = Signal::stored(false))]
     is_alone: Signal<bool>,
+    /// The match whose box is counted, where that is the text.
+    #[prop(default = None)]
+    left: Option<Session>,
 ) -> impl IntoView {
-    let text = RwSignal::new(read_before(&game).map(Ok));
-    let ask = move || {
+    let text = RwSignal::new(if left.is_none() { read_before(&game).map(Ok) } else { None });
+    let ask = Callback::new(move |()| {
         let game = game.clone();
         spawn_local(async move {
-            let _ = text.try_set(Some(fetch(&game).await));
+            let told = match left {
+                Some(session) => games::left_in_box(session).await.map_err(|_| Missing),
+                None => fetch(&game).await,
+            };
+            let _ = text.try_set(Some(told));
         });
-    };
-    if text.read_untracked().is_none() {
-        ask();
+    });
+    if let Some(session) = left {
+        // It goes on counting while others move.
+        Effect::new(move |_| {
+            session.seen();
+            ask.run(());
+        });
+    } else if text.read_untracked().is_none() {
+        ask.run(());
     }
     let again = Callback::new(move |()| {
         text.set(None);
-        ask();
+        ask.run(());
     });
+    let class = if left.is_some() { "tallies" } else { "rules" };
     let article = NodeRef::<Article>::new();
     Effect::new(move |_| {
         let (place, _) = (place.get(), is_alone.get());
@@ -80,12 +95,16 @@ fn Text(
             request_animation_frame(move || light(&article, place.as_deref()));
         }
     });
-    move || {
-        match text.get() {
-        None => view! { <p role="status">{t!("rules-come")}</p> }.into_any(),
+    move || match text.get() {
+        None => {
+            let comes = if left.is_some() { t!("piece-comes") } else { t!("rules-come") };
+            view! { <p role="status">{comes}</p> }.into_any()
+        }
         Some(Err(Missing)) => {
+            let missing =
+                if left.is_some() { t!("piece-missing-why") } else { t!("rules-missing") };
             view! {
-                <p class="notice" role="alert">{t!("rules-missing")}</p>
+                <p class="notice" role="alert">{missing}</p>
                 <button type="button" class="button" id="rules-again" on:click=move |_| again.run(())>{t!("try-again")}</button>
             }
             .into_any()
@@ -100,11 +119,10 @@ fn Text(
             });
             view! {
                 {unknown}
-                <article class="rules" class:alone=is_alone node_ref=article inner_html=html></article>
+                <article class=class class:alone=is_alone node_ref=article inner_html=html></article>
             }
             .into_any()
         }
-    }
     }
 }
 

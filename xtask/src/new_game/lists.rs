@@ -50,6 +50,7 @@ pub(super) const LISTS: &[List] = &[
     list("crates/web/src/games.rs", Lines("const PIPS: Row = Row {", "};")),
     list("crates/web/src/games.rs", Lines("#[wasm_split(pips, fallible)]", "}")),
     list("crates/web/src/games.rs", Lines("#[wasm_split(online_pips, fallible)]", "}")),
+    list("crates/web/src/games.rs", Lines("#[wasm_split(left_pips, fallible)]", "}")),
     list("crates/web/src/thinker.rs", Lines("#[wasm_split(bots_pips, fallible)]", "}")),
     list("locales/en/cards.ftl", Lines("pips-title", "pips-facts = 2–4 players")),
     list("locales/fr/cards.ftl", Lines("pips-title", "pips-facts = 2 à 4 joueurs")),

@@ -113,6 +113,7 @@ fn carrier(piece: &str) -> &str {
     match piece {
         "reasons" => "record",
         "house" => "opening",
+        left if left.starts_with("left_") => "left",
         other => other,
     }
 }
@@ -192,6 +193,8 @@ mod tests {
         assert_eq!(bundle(&["bots_golf"]), "bots_golf");
         assert_eq!(bundle(&["online", "online_golf"]), "online");
         assert_eq!(bundle(&["online", "table"]), "table");
+        assert_eq!(bundle(&["left_golf", "left_hex"]), "left");
+        assert_eq!(bundle(&["golf", "left_golf"]), "golf");
         assert_eq!(bundle(&["house", "table"]), "common");
         assert_eq!(bundle(&["lobby", "online"]), "lobby");
         assert_eq!(bundle(&["golf", "record"]), "shared_golf");

@@ -10,9 +10,11 @@ use wasm_bindgen::JsCast;
 use super::Past;
 use crate::playing::curve::{CurveChart, shown};
 use crate::playing::finish::verdict;
+use crate::playing::left::LeftInBox;
 use crate::playing::players::Players;
 use crate::playing::story::{Story, sentence};
 use crate::record::{Curve, Fairness, Record};
+use crate::rules::{Book, Reading};
 use crate::session::{Seen, Session, look_back, story};
 use crate::tables::hand::is_not_for_table;
 use crate::tables::{self, GameTable, Sheet};
@@ -62,6 +64,7 @@ fn Through(
             browser::download(&format!("{game}.log"), &log);
         }
     };
+    let reading = Reading::provide();
     browser::mark_page("at-table");
     view! {
         <main class=format!("playing replay {game}")>
@@ -77,6 +80,7 @@ fn Through(
                 {fairness.map(|text| view! { <p class="fairness">{text}</p> })}
                 <Seats n_seats eyes names=choices />
                 <Sheet session />
+                <LeftInBox session reading /><Book game reading />
                 <Story session is_open=true />
                 <div class="buttons">
                     <button type="button" class="button" id="save-log" on:click=save>{t!("save-log")}</button>

@@ -7,10 +7,11 @@ use wasm_bindgen::JsCast;
 use super::{Text, pieces};
 use crate::pieces::{fetched_part, house_screens};
 use crate::route::Route;
+use crate::session::Session;
 use crate::{games, t};
 
-/// Where the rules lie open.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What lies open, and where.
+#[derive(Clone)]
 pub(crate) enum Open {
     /// At their beginning.
     All,
@@ -18,12 +19,14 @@ pub(crate) enum Open {
     At(String),
     /// At this rule alone.
     Rule(String),
+    /// Not the rules, but what is left in the box of this match.
+    Left(Session),
 }
 
 impl Open {
     fn place(&self) -> Option<String> {
         match self {
-            Self::All => None,
+            Self::All | Self::Left(_) => None,
             Self::At(place) | Self::Rule(place) => Some(place.clone()),
         }
     }
@@ -48,6 +51,14 @@ impl Reading {
 
     fn close(self) {
         self.0.set(None);
+    }
+
+    /// The match whose box is counted, if it is.
+    fn left(self) -> Option<Session> {
+        match *self.0.read_untracked() {
+            Some(Open::Left(session)) => Some(session),
+            Some(Open::All | Open::At(_) | Open::Rule(_)) | None => None,
+        }
     }
 }
 
@@ -77,6 +88,11 @@ pub(crate) fn Pages(game: &'static str, reading: Reading) -> impl IntoView {
         }
         reading.open(Open::All);
     };
+    let left = reading.left();
+    let title = match left {
+        Some(_) => t!("left"),
+        None => t!("rules-of", game = games::title(game)),
+    };
     let is_alone = Signal::derive(move || matches!(*reading.0.read(), Some(Open::Rule(_))));
     let place = Signal::derive(move || reading.0.read().as_ref().and_then(Open::place));
     // A press beside the pages closes them.
@@ -93,14 +109,14 @@ pub(crate) fn Pages(game: &'static str, reading: Reading) -> impl IntoView {
         <dialog class="book" aria-labelledby="book-title" node_ref=dialog on:close=move |_| reading.close() on:click=beside>
             <div class="pages">
                 <header>
-                    <h2 id="book-title">{t!("rules-of", game = games::title(game))}</h2>
+                    <h2 id="book-title">{title}</h2>
                     <div class="buttons">
                         <button type="button" class="button" id="all-rules" hidden=move || !is_alone.get()
                             on:click=open_all>{t!("all-rules")}</button>
                         <button type="button" class="button" id="close-rules" node_ref=way_out on:click=move |_| close()>{t!("close")}</button>
                     </div>
                 </header>
-                <Text game place is_alone />
+                <Text game left place is_alone />
             </div>
         </dialog>
     }

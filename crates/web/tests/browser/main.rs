@@ -10,6 +10,7 @@ mod house;
 mod ingenious;
 mod languages;
 mod learn;
+mod left;
 mod lines;
 mod minigolf;
 mod online;
