@@ -21,79 +21,80 @@ use crate::scoring::{self, HoleResult};
 
 pub(crate) use read::read;
 
-/// The game as one viewer sees it.
-///
-/// GR-16: hands are hidden, also though every club in them was drawn openly: a view is what lies on the table now,
-/// not what somebody may remember. The discards lie open.
-///
-/// Of its content only the name is written. Whoever reads it back does so by [`Game::read_view`](tabletop::Game::read_view),
-/// which is given the options, and judges what it reads; whoever reads it otherwise has the standard content in it,
-/// whatever its name says.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct View {
-    /// Whose view it is.
-    pub viewer: Viewer,
-    /// What the match is played with, by its name: as much as is written of it.
-    #[serde(rename = "content")]
-    content_name: String,
-    /// What the match is played with.
-    #[serde(skip, default = "Content::standard")]
-    pub content: Arc<Content>,
-    /// What was agreed.
-    #[serde(flatten)]
-    pub variant: Variant,
-    /// What is going on.
-    pub phase: Phase,
-    /// Whose turn it is.
-    pub turn: Seat,
-    /// Who began the hole; null while that is open.
-    pub starter: Option<Seat>,
-    /// From 1.
-    pub hole: u8,
-    /// GR-12: 3, 4 or 5.
-    pub par: u8,
-    /// Null before the die is rolled.
-    pub wind: Option<u8>,
-    /// The spaces from the tee.
-    pub course: Vec<Space>,
-    /// The course cards from the tee.
-    pub cards: Vec<CardId>,
-    /// Each seat's ball: its position, `rough`, `pocketed` or `retired`.
-    pub balls: BySeat<Ball>,
-    /// Each seat's shots, each a list of one or two clubs.
-    pub rows: BySeat<Vec<Vec<Kind>>>,
-    /// Each seat's clubs; null if they are hidden.
-    pub hands: BySeat<Option<Vec<Kind>>>,
-    /// How many clubs each seat holds.
-    pub hand_sizes: BySeat<u8>,
-    /// Each seat's caddies.
-    pub caddies: BySeat<u8>,
-    /// The caddies nobody has.
-    pub supply: u8,
-    /// The four slots, null where empty.
-    pub display: [Option<Kind>; DISPLAY],
-    /// How many clubs are in the deck.
-    pub deck: u8,
-    /// How many clubs are discarded.
-    pub discards: u8,
-    /// Which ones, without their order.
-    pub discard_pile: Vec<Kind>,
-    /// Each pocketed ball's space on the progress card.
-    pub progress: BySeat<Option<u8>>,
-    /// GR-13: each seat's points so far.
-    pub totals: BySeat<i32>,
-    /// How each finished hole ended for each seat.
-    pub holes: BySeat<Vec<HoleResult>>,
-    /// GR-14: each seat's golfer.
-    pub golfers: BySeat<Option<Golfer>>,
-    /// GR-14: whether a golfer was used in this turn.
-    pub golfer_used: bool,
-    /// GR-6: whether each seat has played a club on this hole.
-    pub has_played: BySeat<bool>,
-    /// GR-15: the turns each seat has taken on this hole, up to 255.
-    pub turns: BySeat<u8>,
-    /// The latest hit of the match.
-    pub last_hit: Option<LastHit>,
+tabletop::view! {
+    /// The game as one viewer sees it.
+    ///
+    /// GR-16: hands are hidden, also though every club in them was drawn openly: a view is what lies on the table now,
+    /// not what somebody may remember. The discards lie open.
+    ///
+    /// Of its content only the name is written: [`Game::read_view`](tabletop::Game::read_view), which is given the options,
+    /// knows what it names, and judges what it reads.
+    #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+    pub struct View {
+        /// Whose view it is.
+        pub viewer: Viewer,
+        /// What the match is played with, by its name: as much as is written of it.
+        #[serde(rename = "content")]
+        content_name: String,
+        /// What the match is played with.
+        #[serde(skip, default = "Content::standard")]
+        pub content: Arc<Content>,
+        /// What was agreed.
+        #[serde(flatten)]
+        pub variant: Variant,
+        /// What is going on.
+        pub phase: Phase,
+        /// Whose turn it is.
+        pub turn: Seat,
+        /// Who began the hole; null while that is open.
+        pub starter: Option<Seat>,
+        /// From 1.
+        pub hole: u8,
+        /// GR-12: 3, 4 or 5.
+        pub par: u8,
+        /// Null before the die is rolled.
+        pub wind: Option<u8>,
+        /// The spaces from the tee.
+        pub course: Vec<Space>,
+        /// The course cards from the tee.
+        pub cards: Vec<CardId>,
+        /// Each seat's ball: its position, `rough`, `pocketed` or `retired`.
+        pub balls: BySeat<Ball>,
+        /// Each seat's shots, each a list of one or two clubs.
+        pub rows: BySeat<Vec<Vec<Kind>>>,
+        /// Each seat's clubs; null if they are hidden.
+        pub hands: BySeat<Option<Vec<Kind>>>,
+        /// How many clubs each seat holds.
+        pub hand_sizes: BySeat<u8>,
+        /// Each seat's caddies.
+        pub caddies: BySeat<u8>,
+        /// The caddies nobody has.
+        pub supply: u8,
+        /// The four slots, null where empty.
+        pub display: [Option<Kind>; DISPLAY],
+        /// How many clubs are in the deck.
+        pub deck: u8,
+        /// How many clubs are discarded.
+        pub discards: u8,
+        /// Which ones, without their order.
+        pub discard_pile: Vec<Kind>,
+        /// Each pocketed ball's space on the progress card.
+        pub progress: BySeat<Option<u8>>,
+        /// GR-13: each seat's points so far.
+        pub totals: BySeat<i32>,
+        /// How each finished hole ended for each seat.
+        pub holes: BySeat<Vec<HoleResult>>,
+        /// GR-14: each seat's golfer.
+        pub golfers: BySeat<Option<Golfer>>,
+        /// GR-14: whether a golfer was used in this turn.
+        pub golfer_used: bool,
+        /// GR-6: whether each seat has played a club on this hole.
+        pub has_played: BySeat<bool>,
+        /// GR-15: the turns each seat has taken on this hole, up to 255.
+        pub turns: BySeat<u8>,
+        /// The latest hit of the match.
+        pub last_hit: Option<LastHit>,
+    }
 }
 
 impl View {

@@ -31,55 +31,56 @@ pub(crate) use event::view_event;
 pub(crate) use imagine::determinize;
 use judge::judge;
 
-/// The game as one viewer sees it.
-///
-/// It is written without its options. Whoever reads it back does so by [`Game::read_view`](tabletop::Game::read_view),
-/// which is given them, and judges what it reads; whoever reads it otherwise has all defaults and the standard content in
-/// it, whatever was agreed.
-#[allow(clippy::struct_excessive_bools, reason = "facts that have nothing to do with each other")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct View {
-    /// Whose view it is.
-    pub viewer: Viewer,
-    /// What is agreed.
-    #[serde(skip, default = "not_agreed_yet")]
-    pub options: MinigolfOptions,
-    /// The content played with: `standard`, or the fingerprint of a pack.
-    pub content: String,
-    /// With or without promises.
-    pub version: Version,
-    /// MG-20: mistakes cost nothing.
-    pub forgiving: bool,
-    /// What is going on.
-    pub phase: Phase,
-    /// Mr Client.
-    pub mr: Option<Mr>,
-    /// Mrs Client.
-    pub mrs: Option<Mrs>,
-    /// What is known of each seat.
-    pub courses: BySeat<CourseView>,
-    /// The middle and the bottom rack, null where the tile is taken; in a solo game the two tiles drawn, and nothing.
-    pub racks: [Vec<Option<Kind>>; 2],
-    /// MG-9: what was left over of the last round, while it is being asked for.
-    pub leftovers: Vec<Option<Kind>>,
-    /// Who is to act in this round, and where the pawns stand for the next.
-    pub order: OrderView,
-    /// MG-3: who passed, from left to right.
-    pub bench: Vec<Seat>,
-    /// How many tiles are in the bag.
-    pub bag: u16,
-    /// How many visit tiles are in the bag.
-    pub visits: u8,
-    /// MG-7: tiles set aside, ascending.
-    pub aside: Vec<Kind>,
-    /// Tiles out of the game, ascending: discarded, or collected face down.
-    pub away: Vec<Kind>,
-    /// MG-7: the one visit has happened.
-    pub has_visited: bool,
-    /// MG-8: some land is full.
-    pub is_end_phase: bool,
-    /// MG-8: the match ends with this round.
-    pub is_last_round: bool,
+tabletop::view! {
+    /// The game as one viewer sees it.
+    ///
+    /// It is written without its options: [`Game::read_view`](tabletop::Game::read_view), which is given them, puts them in,
+    /// and judges what it reads.
+    #[allow(clippy::struct_excessive_bools, reason = "facts that have nothing to do with each other")]
+    #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+    pub struct View {
+        /// Whose view it is.
+        pub viewer: Viewer,
+        /// What is agreed.
+        #[serde(skip, default = "not_agreed_yet")]
+        pub options: MinigolfOptions,
+        /// The content played with: `standard`, or the fingerprint of a pack.
+        pub content: String,
+        /// With or without promises.
+        pub version: Version,
+        /// MG-20: mistakes cost nothing.
+        pub forgiving: bool,
+        /// What is going on.
+        pub phase: Phase,
+        /// Mr Client.
+        pub mr: Option<Mr>,
+        /// Mrs Client.
+        pub mrs: Option<Mrs>,
+        /// What is known of each seat.
+        pub courses: BySeat<CourseView>,
+        /// The middle and the bottom rack, null where the tile is taken; in a solo game the two tiles drawn, and nothing.
+        pub racks: [Vec<Option<Kind>>; 2],
+        /// MG-9: what was left over of the last round, while it is being asked for.
+        pub leftovers: Vec<Option<Kind>>,
+        /// Who is to act in this round, and where the pawns stand for the next.
+        pub order: OrderView,
+        /// MG-3: who passed, from left to right.
+        pub bench: Vec<Seat>,
+        /// How many tiles are in the bag.
+        pub bag: u16,
+        /// How many visit tiles are in the bag.
+        pub visits: u8,
+        /// MG-7: tiles set aside, ascending.
+        pub aside: Vec<Kind>,
+        /// Tiles out of the game, ascending: discarded, or collected face down.
+        pub away: Vec<Kind>,
+        /// MG-7: the one visit has happened.
+        pub has_visited: bool,
+        /// MG-8: some land is full.
+        pub is_end_phase: bool,
+        /// MG-8: the match ends with this round.
+        pub is_last_round: bool,
+    }
 }
 
 /// Turn order, now and next.
@@ -208,7 +209,7 @@ pub(crate) fn read<'de, D: Deserializer<'de>>(
     options: &MinigolfOptions,
     deserializer: D,
 ) -> Result<View, D::Error> {
-    let view = View { options: options.clone(), ..View::deserialize(deserializer)? };
+    let view = View { options: options.clone(), ..Written::deserialize(deserializer)? };
     judge(&view).map_err(D::Error::custom)?;
     Ok(view)
 }

@@ -1,11 +1,14 @@
 //! Views come over wires: whatever they hold, they are drawn or refused, and nothing panics.
 
-use minigolf::{Minigolf, MinigolfOptions};
+use green::Green;
+use minigolf::Minigolf;
 use pictures::{Marks, Position};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
-use tabletop::{Game, Log, Options, Seat, Viewer};
+use tabletop::{Game, Options as _, Seat, Viewer};
 use texts::Language;
+
+use super::positions::view;
 
 fn value() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
@@ -46,33 +49,18 @@ fn views() -> [(&'static str, Value); 4] {
             "tracks": [markers, markers], "tokens": null, "racks": [["RB"], null], "rack_sizes": [1, 6],
             "clues": [null, null], "bag": 80, "unseen": {"RB": 2}, "aside": [], "returned": []}),
         ),
-        (
-            "green",
-            json!({"viewer": "seat:0", "content": "standard", "pro_golfers": false, "jump_over": false,
-            "open_hands": false, "phase": "turn", "turn": 0, "starter": 0, "hole": 1, "par": 3, "wind": 4,
-            "course": [{"kind": "lake", "value": 0, "circles": 0}], "cards": ["C1"], "balls": [0, "rough"],
-            "rows": [[["chipper"]], []], "hands": [["chipper"], null], "hand_sizes": [1, 2], "caddies": [4, 4],
-            "supply": 12, "display": ["chipper", null, null, null], "deck": 20, "discards": 0, "discard_pile": [],
-            "progress": [null, null], "totals": [0, 0], "holes": [[], []], "golfers": [null, null],
-            "golfer_used": false, "has_played": [true, false], "turns": [1, 0], "last_hit": null}),
-        ),
-        ("minigolf", minigolf_view()),
+        ("green", seen::<Green>(GREEN, 30)),
+        ("minigolf", seen::<Minigolf>(MINIGOLF, 7)),
     ]
 }
 
+const GREEN: &str = "seats=2";
 const MINIGOLF: &str = "seats=2 mr=short mrs=lazy";
 
-/// Mini golf is read as its rules judge it, so a view must be of a match.
-fn minigolf_view() -> Value {
-    let log = format!(
-        "clubhouse-log 1\ngame minigolf\nrules {}\noptions {MINIGOLF}\n\
-         chance\tlands L1,L2,L3\nchance\tlands L4,L5,L6\n0\tland L1\n1\tland L4\n\
-         chance\torder 1,0\nchance\tdraw 1,40,130\nchance\tdraw 2,41,131\n",
-        Minigolf::RULES_VERSION
-    );
-    let log: Log<Minigolf> = log.parse().expect("a log");
-    let game = log.replay().expect("a match");
-    serde_json::to_value(game.view(Viewer::Spectator)).expect("plain data")
+/// A game that leaves options out of its views judges them as it reads them, so a view must be of a match.
+fn seen<G: Game>(options: &str, n_steps: u64) -> Value {
+    let view = view::<G>(options, n_steps, Viewer::Seat(Seat::new(0)));
+    serde_json::to_value(view).expect("plain data")
 }
 
 fn pointers(value: &Value, prefix: &str, out: &mut Vec<String>) {
@@ -95,22 +83,20 @@ fn pointers(value: &Value, prefix: &str, out: &mut Vec<String>) {
 
 fn read(game: &str, view: &Value) -> Option<Position> {
     match game {
-        "ingenious" => serde_json::from_value::<ingenious::View>(view.clone())
-            .ok()
-            .and_then(|it| Position::of(Box::new(it), Language::ENGLISH).ok()),
-        "green" => serde_json::from_value::<green::View>(view.clone())
-            .ok()
-            .and_then(|it| Position::of(Box::new(it), Language::ENGLISH).ok()),
-        "pips" => serde_json::from_value::<pips::View>(view.clone())
-            .ok()
-            .and_then(|it| Position::of(Box::new(it), Language::ENGLISH).ok()),
-        "minigolf" => {
-            let options = MinigolfOptions::from_text(MINIGOLF).expect("options");
-            Position::of(Box::new(Minigolf::read_view(&options, view).ok()?), Language::ENGLISH)
-                .ok()
-        }
+        "ingenious" => serde_json::from_value::<ingenious::View>(view.clone()).ok().and_then(drawn),
+        "green" => judged::<Green>(GREEN, view).and_then(drawn),
+        "pips" => serde_json::from_value::<pips::View>(view.clone()).ok().and_then(drawn),
+        "minigolf" => judged::<Minigolf>(MINIGOLF, view).and_then(drawn),
         other => panic!("{other} has no small view"),
     }
+}
+
+fn judged<G: Game>(options: &str, view: &Value) -> Option<G::View> {
+    G::read_view(&G::Options::from_text(options).expect("options"), view).ok()
+}
+
+fn drawn<V: Send + Sync + 'static>(view: V) -> Option<Position> {
+    Position::of(Box::new(view), Language::ENGLISH).ok()
 }
 
 fn survives(game: &str, view: &Value) {

@@ -20,7 +20,7 @@ fn painted<G: Game<View: Send + Sync + 'static>>(
         .expect("the game is drawn")
 }
 
-fn view<G: Game>(options: &str, n_steps: u64, viewer: Viewer) -> G::View {
+pub(crate) fn view<G: Game>(options: &str, n_steps: u64, viewer: Viewer) -> G::View {
     let seed = Seed::from(5);
     let mut game = G::new(&G::Options::from_text(options).expect("good options"));
     let mut scratch = Vec::new();

@@ -31,6 +31,7 @@ pub mod seat;
 pub mod setup;
 pub mod shuffle;
 pub mod step;
+pub mod view;
 
 pub use few::sort_few;
 pub use figure::Figure;

@@ -5,11 +5,11 @@ use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
+use serde::Deserializer;
 use serde::de::Error;
-use serde::{Deserialize, Deserializer};
 use tabletop::{Game, GameRng, Seed, Viewer};
 
-use super::{View, determinize};
+use super::{View, Written, determinize};
 use crate::clubs::Clubs;
 use crate::course::MOST_CARDS;
 use crate::options::GreenOptions;
@@ -20,7 +20,7 @@ pub(crate) fn read<'de, D: Deserializer<'de>>(
     options: &GreenOptions,
     deserializer: D,
 ) -> Result<View, D::Error> {
-    let mut view = View::deserialize(deserializer)?;
+    let mut view = Written::deserialize(deserializer)?;
     if view.content_name != options.content.name() {
         return Err(D::Error::custom("content: another match was agreed"));
     }
