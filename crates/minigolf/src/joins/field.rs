@@ -108,6 +108,14 @@ impl Field {
         matches!(self.spots[at], Spot::Free(_))
     }
 
+    /// The door in this cell.
+    pub(super) fn door(&self, at: usize) -> Option<usize> {
+        match self.spots[at] {
+            Spot::Door(door) => Some(door),
+            Spot::Wall | Spot::Free(_) => None,
+        }
+    }
+
     /// All stretches of wall with two doors or more: around each region, and where two doors are beside each other.
     pub(super) fn regions(&self, doors: &[Door]) -> Vec<Region> {
         let mut regions = Vec::new();

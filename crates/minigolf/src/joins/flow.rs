@@ -6,7 +6,7 @@
 use alloc::vec::Vec;
 
 use super::field::Field;
-use super::strands::Far;
+use super::strands::{Door, Far};
 use super::{Effort, Group, Joins};
 
 /// How many tees can be led to greens in this group, as far as anybody wants to know, if these paths are possible.
@@ -19,28 +19,20 @@ pub(super) fn most_joins(
     let (field, doors) = (group.field, &group.strands.doors);
     let mut flow = Flow {
         field,
-        role: alloc::vec![Role::Wall; field.n_cells()],
+        doors,
         before: alloc::vec![NOWHERE; field.n_cells()],
         after: alloc::vec![NOWHERE; field.n_cells()],
         reached: alloc::vec![NOWHERE; 2 * field.n_cells()],
     };
-    for at in (0..field.n_cells()).filter(|&at| field.is_free(at)) {
-        flow.role[at] = Role::Free;
-    }
-    let mut tees = Vec::new();
+    let mut tees: Vec<usize> = Vec::new();
     for &door in group.regions.iter().flat_map(|region| &region.doors) {
         let at = field.at(doors[door].cell);
-        flow.role[at] = match doors[door].far {
-            Far::Tee => Role::Tee,
-            Far::Green => Role::Green,
-            Far::Door(_) => Role::Wall,
-        };
-        if flow.role[at] == Role::Tee && !tees.contains(&at) {
+        if doors[door].far == Far::Tee && !tees.contains(&at) {
             tees.push(at);
         }
     }
     for path in known {
-        let is_ahead = flow.role[path[0]] == Role::Tee;
+        let is_ahead = tees.contains(&path[0]);
         for step in path.windows(2) {
             let (from, to) = if is_ahead { (step[0], step[1]) } else { (step[1], step[0]) };
             flow.after[from] = to;
@@ -59,22 +51,11 @@ pub(super) fn most_joins(
 
 const NOWHERE: usize = usize::MAX;
 
-/// What a cell is to the flow.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Role {
-    Wall,
-    Free,
-    /// Paths begin here.
-    Tee,
-    /// Paths end here.
-    Green,
-}
-
 /// Disjoint paths. Each cell has a side where paths come in and one where they go out, so that it takes one path only:
 /// side `2 * at` and side `2 * at + 1`.
 struct Flow<'a> {
     field: &'a Field,
-    role: Vec<Role>,
+    doors: &'a [Door],
     /// For each cell of a path the one before and the one after it.
     before: Vec<usize>,
     after: Vec<usize>,
@@ -85,6 +66,8 @@ struct Flow<'a> {
 impl Flow<'_> {
     /// Finds room for one path more.
     fn grow(&mut self, tees: &[usize], effort: &Effort) -> bool {
+        let (field, doors) = (self.field, self.doors);
+        let is_green = |at| field.door(at).is_some_and(|door: usize| doors[door].far == Far::Green);
         let free = tees.iter().filter(|&&at| self.after[at] == NOWHERE);
         let mut queue: Vec<usize> = free.map(|&at| 2 * at + 1).collect();
         for &side in &queue {
@@ -96,7 +79,7 @@ impl Flow<'_> {
             next += 1;
             let at = side / 2;
             let is_in = side % 2 == 0;
-            if is_in && self.role[at] == Role::Green && self.before[at] == NOWHERE {
+            if is_in && is_green(at) && self.before[at] == NOWHERE {
                 goal = Some(side);
                 break;
             }
@@ -115,8 +98,8 @@ impl Flow<'_> {
                     if is_used {
                         reach(side - 1);
                     }
-                    for near in self.field.beside(at) {
-                        let is_open = matches!(self.role[near], Role::Free | Role::Green);
+                    for near in field.beside(at) {
+                        let is_open = field.is_free(near) || is_green(near);
                         if is_open && self.after[at] != near {
                             reach(2 * near);
                         }

@@ -12,10 +12,8 @@ use crate::holes::{End, Part};
 /// can be joined elsewhere: the parts of a strand are joined all, or none of them.
 #[derive(Clone)]
 pub(super) struct Strand {
-    /// From one side to the other, by index.
-    pub(super) parts: Vec<usize>,
-    /// The cells between them.
-    pub(super) links: Vec<Cell>,
+    /// How many joins there are between its parts.
+    pub(super) n_joins: usize,
     sides: [Side; 2],
 }
 
@@ -85,10 +83,8 @@ impl Strands {
         let mut list = Vec::new();
         for part in 0..parts.len() {
             if !is_seen[part] && parts[part].ends.is_some() {
-                let strand = faces.strand(parts, part);
-                strand.parts.iter().for_each(|&it| is_seen[it] = true);
-                if strand.is_sound() && (strand.parts.len() > 1 || strand.door_cells().count() > 0)
-                {
+                let strand = faces.strand(parts, part, &mut is_seen);
+                if strand.is_sound() && (strand.n_joins > 0 || strand.door_cells().count() > 0) {
                     list.push(strand);
                 }
             }
@@ -124,7 +120,7 @@ impl Strands {
     pub(super) fn keeping(&self, plan: &Plan<'_>, is_meant: impl Fn(usize) -> bool) -> Self {
         let mut n_several = 0;
         let mut is_kept = |strand: &&Strand| {
-            let is_several = strand.parts.len() > 1;
+            let is_several = strand.n_joins > 0;
             n_several += usize::from(is_several);
             !is_several || is_meant(n_several - 1)
         };
@@ -134,7 +130,7 @@ impl Strands {
 
     /// The joins inside all strands.
     pub(super) fn n_joins(&self) -> usize {
-        self.list.iter().map(|strand| strand.links.len()).sum()
+        self.list.iter().map(|strand| strand.n_joins).sum()
     }
 
     /// No more joins than this can be made of these strands: a chain has at most one tee and one green,
@@ -191,20 +187,26 @@ impl Faces {
         Self(faces)
     }
 
-    /// The strand that this part belongs to.
-    fn strand(&self, parts: &[Part], part: usize) -> Strand {
-        let mut strand =
-            Strand { parts: alloc::vec![part], links: Vec::new(), sides: [Side::Dead; 2] };
-        strand.sides[0] = self.follow(parts, &mut strand, 0);
-        strand.parts.reverse();
-        strand.links.reverse();
-        strand.sides[1] = self.follow(parts, &mut strand, 1);
-        strand
+    /// The strand that this part belongs to, all of whose parts are seen then.
+    fn strand(&self, parts: &[Part], part: usize, is_seen: &mut [bool]) -> Strand {
+        let mut n_joins = 0;
+        let mut follow = |end| {
+            self.follow(parts, (part, end), |other| {
+                is_seen[other] = true;
+                n_joins += 1;
+            })
+        };
+        let sides = [follow(0), follow(1)];
+        Strand { n_joins, sides }
     }
 
-    /// Adds the parts that follow behind this end of the strand's last part, and says how that side ends.
-    fn follow(&self, parts: &[Part], strand: &mut Strand, end: usize) -> Side {
-        let start = strand.parts[strand.parts.len() - 1];
+    /// Joins the parts that follow behind this end of a part, and says how that side ends.
+    fn follow(
+        &self,
+        parts: &[Part],
+        (start, end): (usize, usize),
+        mut join: impl FnMut(usize),
+    ) -> Side {
         let (mut part, mut end) = (start, end);
         loop {
             let Some(ends) = parts[part].ends else { return Side::Dead };
@@ -214,15 +216,12 @@ impl Faces {
                 End::Shut => return Side::Dead,
                 End::Open(cell) => cell,
             };
-            let mut others = self
-                .0
-                .iter()
-                .filter(|face| face.cell == cell && (face.part, face.end) != (part, end));
+            let is_other = |face: &&Face| face.cell == cell && (face.part, face.end) != (part, end);
+            let mut others = self.0.iter().filter(is_other);
             match (others.next(), others.next()) {
                 (None, _) => return Side::Door(cell),
                 (Some(other), None) if other.part != start => {
-                    strand.links.push(cell);
-                    strand.parts.push(other.part);
+                    join(other.part);
                     (part, end) = (other.part, 1 - other.end);
                 }
                 // All around to where it began, or more than two edges face the cell.
