@@ -6,7 +6,8 @@
 //! made to be hard. *Not proven*: the search gave up before it knew that no number is nearer to nine; with `effort=70`,
 //! for how many so many times the effort finds a nearer one, and for how many even that proves nothing.
 //! With `list=1` the points for the number of holes are printed, and whether they are proven, so that two versions of the
-//! program can be compared; `tiles=60` leaves out larger courses.
+//! program can be compared; `tiles=60` leaves out larger courses. With `digest=10000` nothing is timed: so many random
+//! courses of 5 to 60 tiles on our lands are scored, and a digest of their points for holes, numbers and totals is printed.
 
 #![allow(
     clippy::disallowed_methods,
@@ -18,9 +19,9 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use minigolf::scoring::{self, Brief, Effort, HoleCount, Numbers};
+use minigolf::scoring::{self, Brief, Effort, HoleCount, Numbers, Sheet};
 use minigolf::{Cell, Content, Course, Land, Mr, Mrs, PlacedTile, Promises, Shape, Tile};
-use tabletop::{GameRng, Seed};
+use tabletop::{GameRng, Seed, StateHash};
 
 use hard::{Hard, hard_courses};
 
@@ -68,6 +69,10 @@ fn main() {
     let n_climbs: u32 = argument("climbs").unwrap_or(10);
     let most_tiles: usize = argument("tiles").unwrap_or(264);
     let content = Content::standard();
+    if let Some(n_courses) = argument("digest") {
+        println!("{n_courses} courses: {}", digest(&content, n_courses));
+        return;
+    }
     let land = Land::from_map(&["######", "######", "GG####", "GG####"], 10).expect("a land");
     let land = Arc::new(land);
     println!(
@@ -104,6 +109,21 @@ fn main() {
     }
     small.print("hard, up to", 60);
     large.print("hard, up to", 264);
+}
+
+/// What random courses score, as a fingerprint: the same for two versions of the program that score them alike.
+fn digest(content: &Content, n_courses: u64) -> StateHash {
+    let score = |seed: u64| {
+        let mut rng = GameRng::from_seed(&Seed::from(seed));
+        let mut below = |n: usize| rng.below(u32::try_from(n).expect("few")) as usize;
+        let (land, n_tiles) = (below(content.lands().len()), 5 + below(56));
+        let (mr, mrs) = (Mr::ALL[below(7)], Mrs::ALL[below(7)]);
+        let sprawl = &SPRAWLS[below(SPRAWLS.len())];
+        let course = sprawl.course(content, &content.lands()[land].land, &mut rng, n_tiles);
+        let sheet = sheet(&Brief { mr, mrs, ..brief(content) }, &course);
+        (sheet.playable.hole_count, sheet.total(), sheet.numbers)
+    };
+    StateHash::of(&(0..n_courses).map(score).collect::<Vec<_>>())
 }
 
 /// What was found about some courses.
@@ -150,20 +170,28 @@ fn argument<T: std::str::FromStr>(name: &str) -> Option<T> {
 
 /// The best of five times, as the machine may be busy, and the points for the number of holes.
 fn time(content: &Content, course: &Course) -> (Duration, i32) {
-    let brief = Brief {
+    let brief = brief(content);
+    let run = || {
+        let start = Instant::now();
+        let sheet = sheet(&brief, course);
+        (start.elapsed(), sheet.playable.hole_count)
+    };
+    (0..5).map(|_| run()).min().expect("five times")
+}
+
+fn sheet(brief: &Brief<'_>, course: &Course) -> Sheet {
+    scoring::score(course, 0, brief, Numbers::Auto).expect("no numbers are given")
+}
+
+const fn brief(content: &Content) -> Brief<'_> {
+    Brief {
         content,
         mr: Mr::Short,
         mrs: Mrs::Lazy,
         promises: Promises::NONE,
         is_solo: false,
         is_forgiving: false,
-    };
-    let run = || {
-        let start = Instant::now();
-        let sheet = scoring::score(course, 0, &brief, Numbers::Auto).expect("no numbers are given");
-        (start.elapsed(), sheet.playable.hole_count)
-    };
-    (0..5).map(|_| run()).min().expect("five times")
+    }
 }
 
 /// Changes the course again and again, and goes on from what takes longer.
