@@ -140,10 +140,10 @@ mod tests {
                         continue;
                     }
                     let me = table.to_act().seats().lowest();
-                    let seen = look(&*table, me, Past::nameless(&*table), Vec::new());
-                    let moves = seen.moves.iter().take(3).map(|mv| spoken(&seen, mv));
+                    let shown = look(&*table, me, Past::nameless(&*table), Vec::new());
+                    let moves = shown.moves.iter().take(3).map(|mv| spoken(&shown, mv));
                     let hints = moves.map(|what| t!("hint-says", what = what));
-                    for said in hints.chain([prompt(&seen), next(&seen)]) {
+                    for said in hints.chain([prompt(&shown), next(&shown)]) {
                         assert!(!is_cut_off(&said), "{mode}: {said}");
                     }
                 }
