@@ -194,7 +194,7 @@ mod tests {
             ("search", "`search` is taken: there is a crates/bots/src/search.rs already"),
             ("serde", "`serde` is taken: a crate that we use has that name"),
             ("level", "`level` is taken: there is a crates/bots/src/level.rs already"),
-            ("stones", "`stones` is taken: crates/pips/src"),
+            ("stones", "`stones` is taken: crates/"),
             ("games", "`games` is taken: crates/"),
             ("reason", "`reason` is taken: locales/en/"),
         ] {
