@@ -194,9 +194,16 @@ pub(crate) async fn let_bot_play(page: &Client) -> Result<()> {
     bail!("no bot takes the seat")
 }
 
-/// What is written in what this selects, once it is there.
+/// What is written in what this selects, once it is there. The program may put its own in the place of what it found
+/// just between the look and the reading.
 pub(crate) async fn text(page: &Client, css: &str) -> Result<String> {
-    Ok(page.wait().for_element(Locator::Css(css)).await?.text().await?)
+    loop {
+        let found = page.wait().for_element(Locator::Css(css)).await?;
+        match found.text().await {
+            Err(error) if error.is_stale_element_reference() => {}
+            read => return Ok(read?),
+        }
+    }
 }
 
 /// Goes to a place of the house without loading the page again.
