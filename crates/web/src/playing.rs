@@ -103,8 +103,9 @@ pub(crate) fn Playing(
             <Status session />
             <div class="troubles">
                 <Trouble session /><unkept::Unkept session /><WelcomeBack session />
-                <more::AskedBack session />{heard}<Book game reading />{coach}
+                <more::AskedBack session />{heard}<Book game reading />
             </div>
+            {coach}
             <div class="stage" tabindex="-1"><GameTable session /></div>
             <aside class="side" aria-label=t!("beside-the-board")>
                 {move || is_over.get().then(|| end_of(session, !was_over))}
