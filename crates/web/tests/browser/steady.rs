@@ -37,10 +37,10 @@ async fn is_steady(page: &Client, size: (u32, u32), game: &str) -> Result<()> {
     resize(page, size).await?;
     let is_amid = |view: &Value| {
         let n_tiles = view["courses"][0]["tiles"].as_array().map_or(9, Vec::len);
-        // In GREEN everything can be done as long as it can be paid for.
-        let n_caddies = view["caddies"][0].as_u64().unwrap_or(0);
-        let is_mine = ["turn", "place"].iter().any(|phase| view["phase"] == **phase);
-        is_mine && n_tiles > 3 && n_caddies == 0
+        // Where something can be refused: in a turn of GREEN, every card on the table can be taken or played.
+        let phases: &[&str] =
+            if game == "green" { &["retire_discard"] } else { &["turn", "place"] };
+        n_tiles > 3 && phases.iter().any(|phase| view["phase"] == **phase)
     };
     sit_down(page, until(game, &[("seats", "2")], is_amid)?).await?;
     see(page, ".status.mine").await?;
@@ -88,7 +88,7 @@ async fn places(page: &Client) -> Result<Value> {
     let places = "const all = [...document.querySelectorAll(arguments[0])].filter(it => it.offsetParent ?? it.ownerSVGElement === null);
         return all.map(it => {
             const { x, y, width, height } = it.getBoundingClientRect();
-            return [it.id || it.getAttribute('class'), ...[x + scrollX, y + scrollY, width, height].map(Math.round)];
+            return [it.id || it.classList[0], ...[x + scrollX, y + scrollY, width, height].map(Math.round)];
         })";
     Ok(page.execute(places, vec![PLACES.into()]).await?)
 }
