@@ -46,6 +46,8 @@ enum Chore {
     },
     /// Run every check there is (`cargo verify`)
     Verify,
+    /// Install what the checks need, as `cargo verify` does first
+    SetUp,
     /// Check what no compiler checks: dependency edges, third-party crates, rule ids, files, modules, messages, wording,
     /// names in documents, commit subjects
     Tidy,
@@ -120,6 +122,7 @@ fn main() -> ExitCode {
     let done = match Arguments::parse().chore {
         Chore::Play { arguments } => play::play(&arguments),
         Chore::Verify => verify::verify(),
+        Chore::SetUp => verify::set_up(),
         Chore::Tidy => tidy::tidy(),
         Chore::Bench => bench::bench(),
         Chore::Bless => bless::bless(),

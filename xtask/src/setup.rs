@@ -1,6 +1,7 @@
 //! Tools that the chores need: each is installed when it is missing, and then one line says so.
 
 mod apt;
+mod axe;
 mod wasm;
 
 use std::fs;
@@ -11,6 +12,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell;
 
+pub(crate) use axe::axe;
 pub(crate) use wasm::{Purpose, module, wasm};
 
 /// A release that builds with our Rust; the machines of the project carry the same one.

@@ -80,10 +80,12 @@ pub(crate) fn leaks(pairs: u64) -> Result<()> {
     shell::run(test)
 }
 
-fn set_up() -> Result<()> {
+/// Installs what checks need and this machine is missing.
+pub(crate) fn set_up() -> Result<()> {
     setup::rust_components()?;
     setup::nextest()?;
     setup::browser()?;
+    setup::axe()?;
     setup::postgres()?;
     setup::wasm().map(drop)
 }
