@@ -294,9 +294,9 @@ minigolf-rotate-how = Press R, use the wheel over the course, or tap the tile ag
 minigolf-pass = Pass
 minigolf-stop-and-collect = Stop and collect
 minigolf-stop = Stop
-# For screen readers: what happens to one of your two tiles if you don’t place it.
-minigolf-fate-of-back = Tile { $n }: back in the bag if you don’t place it
-minigolf-fate-of-away = Tile { $n }: removed from the game if you don’t place it
+# For screen readers: what happens to one of your two tiles if you don’t place it. What is on the button is in it.
+minigolf-fate-of-back = Tile { $n }: place it or put back in the bag
+minigolf-fate-of-away = Tile { $n }: place it or remove from the game
 # The same on a button below the tile: at most 12 characters each.
 minigolf-fate-back = or put back
 minigolf-fate-away = or remove

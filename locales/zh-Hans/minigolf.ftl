@@ -217,8 +217,8 @@ minigolf-rotate-how = 按 R 键，或在球场上滚动滚轮，或再点一下�
 minigolf-pass = 放弃
 minigolf-stop-and-collect = 停止并集牌
 minigolf-stop = 停止
-minigolf-fate-of-back = 第{ $n }块牌：若不放到球场上，就放回布袋
-minigolf-fate-of-away = 第{ $n }块牌：若不放到球场上，就移除
+minigolf-fate-of-back = 第{ $n }块牌：放到球场上，或放回布袋
+minigolf-fate-of-away = 第{ $n }块牌：放到球场上，或移除
 # 最多6个汉字。
 minigolf-fate-back = 或放回布袋
 minigolf-fate-away = 或移除

@@ -237,9 +237,9 @@ minigolf-rotate-how = 按 R 鍵、在球場上滾動滑鼠滾輪，或再點一�
 minigolf-pass = 跳過
 minigolf-stop-and-collect = 停止並收集
 minigolf-stop = 停止
-# For screen readers: what happens to one of your two tiles if you don’t place it.
-minigolf-fate-of-back = 板塊 { $n }：不放置就放回布袋
-minigolf-fate-of-away = 板塊 { $n }：不放置就移除
+# For screen readers: what happens to one of your two tiles if you don’t place it. What is on the button is in it.
+minigolf-fate-of-back = 板塊 { $n }：放置，或放回布袋
+minigolf-fate-of-away = 板塊 { $n }：放置，或移除
 # The same on a button below the tile: at most 12 characters each.
 minigolf-fate-back = 或放回布袋
 minigolf-fate-away = 或移除

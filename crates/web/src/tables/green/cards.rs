@@ -178,18 +178,19 @@ fn card(
     };
     view! {
         <button type="button" class=format!("g-club {}", club.club_type()) class:hinted=is_hinted
-            data-club=club.to_string() aria-label=label
+            data-club=club.to_string()
             disabled=looks_on aria-disabled=move || (!is_legal.get()).then_some("true")
             aria-pressed=move || is_chosen().to_string()
             on:pointerenter=move |_| point() on:pointerleave=move |_| leave()
             on:focus=move |_| point() on:blur=move |_| leave()
             on:click=press>
+            <span class="for-readers">{label}</span>
             {face(view, club, n)}
         </button>
     }
 }
 
-/// What is printed on a card.
+/// What is printed on a card. Readers hear it in sentences.
 pub(super) fn face(view: &View, club: Kind, n: usize) -> impl IntoView + use<> {
     let (printed, wind) = (view.content.strike(club), view.wind);
     let number = move |(number, at): (u8, u8)| {
@@ -205,14 +206,16 @@ pub(super) fn face(view: &View, club: Kind, n: usize) -> impl IntoView + use<> {
         Strike::Fixed(_) => t!("green-in-any-wind"),
     };
     view! {
-        <span class="g-top">
-            <b class="g-reach-of">{strike(view, club)}</b>
-            {icon(club.club_type())}
+        <span class="g-face" aria-hidden="true">
+            <span class="g-top">
+                <b class="g-reach-of">{strike(view, club)}</b>
+                {icon(club.club_type())}
+            </span>
+            <span class="g-name">{words::type_name(club)}</span>
+            <span class="g-winds">{by_wind}{note}</span>
+            <span class="g-power">{words::power_in_short(club)}</span>
+            {(n > 1).then(|| view! { <span class="g-n">{t!("green-copies", n = n)}</span> })}
         </span>
-        <span class="g-name">{words::type_name(club)}</span>
-        <span class="g-winds">{by_wind}{note}</span>
-        <span class="g-power">{words::power_in_short(club)}</span>
-        {(n > 1).then(|| view! { <span class="g-n">{t!("green-copies", n = n)}</span> })}
     }
 }
 

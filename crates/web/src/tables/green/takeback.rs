@@ -54,11 +54,11 @@ fn stack(choice: Choice, view: &View, club: Kind, n: usize) -> impl IntoView + u
     };
     view! {
         <button type="button" class=format!("g-club {}", club.club_type()) data-club=club.to_string()
-            aria-label=move || t!("green-take-club", club = label.clone(), taken = taken(), n = n)
             aria-pressed=move || (taken() > 0).to_string()
             aria-disabled=move || next.read().is_none().then_some("true") on:click=press>
+            <span class="for-readers">{move || t!("green-take-club", club = label.clone(), taken = taken(), n = n)}</span>
             {face(view, club, n)}
-            <span class="g-taken" hidden=move || taken() == 0>{move || t!("green-taken", n = taken())}</span>
+            <span class="g-taken" aria-hidden="true" hidden=move || taken() == 0>{move || t!("green-taken", n = taken())}</span>
         </button>
     }
 }

@@ -126,8 +126,7 @@ fn tile_view(desk: Desk, slot: u8, tile: Tile, is_alone: bool) -> impl IntoView 
     let name = names::tile(&tile);
     view! {
         <div class="mg-slot">
-            <button type="button" class="mg-tile" class:hinted=is_hinted data-slot=slot
-                aria-label=t!("minigolf-slot", n = slot + 1, tile = name.clone()) title=name
+            <button type="button" class="mg-tile" class:hinted=is_hinted data-slot=slot title=name.clone()
                 aria-pressed=move || is_picked().to_string()
                 disabled=looks_on aria-disabled=move || (!can_take(desk, slot)).then_some("true")
                 on:click=click
@@ -136,6 +135,7 @@ fn tile_view(desk: Desk, slot: u8, tile: Tile, is_alone: bool) -> impl IntoView 
                 on:pointerup=move |_| let_go(desk, drag)
                 on:pointercancel=move |_| abandon(desk, drag)
             >
+                <span class="for-readers">{t!("minigolf-slot", n = slot + 1, tile = name.clone())}</span>
                 <svg viewBox="0 0 64 64" aria-hidden="true"><g inner_html=picture></g></svg>
             </button>
             {is_alone.then(|| fate_view(desk, slot))}

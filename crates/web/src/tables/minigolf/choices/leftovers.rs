@@ -31,8 +31,9 @@ pub(super) fn Leftovers(desk: Desk) -> impl IntoView {
             });
         };
         view! {
-            <button type="button" class="mg-tile" data-leftover=slot aria-label=names::tile(&tile) title=names::tile(&tile)
+            <button type="button" class="mg-tile" data-leftover=slot title=names::tile(&tile)
                 aria-pressed=move || wanted.get().has(slot).to_string() on:click=toggle>
+                <span class="for-readers">{names::tile(&tile)}</span>
                 <svg viewBox="0 0 64 64" aria-hidden="true"><g inner_html=pictures::tile(&tile, Lie::default())></g></svg>
             </button>
         }
