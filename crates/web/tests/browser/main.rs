@@ -1,5 +1,6 @@
 //! Uses the built page in a real browser, as a person would, through the real server.
 
+mod accessible;
 mod club;
 mod devtools;
 mod driver;

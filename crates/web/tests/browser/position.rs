@@ -5,7 +5,7 @@ use fantoccini::elements::Element;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
 use table::{BotKind, Budget, Dealer, Limits, Table};
-use tabletop::{Seat, Seed, Viewer, hex};
+use tabletop::{Seat, Seed, ToAct, Viewer, hex};
 
 use super::go;
 
@@ -36,7 +36,19 @@ pub(crate) fn until(
             table.submit(seat, table.n_steps(), &advice.mv)?;
         }
     }
-    bail!("it never comes to that")
+    bail!("{game} never comes to that")
+}
+
+/// A match of greedy bots that is over.
+pub(crate) fn over(game: &str, options: &[(&str, &str)]) -> Result<Position> {
+    let seed = Seed::from(11);
+    let mut table = table::find(game)?.open(options, Dealer::Seeded(seed.clone()))?;
+    while let Some(seat) = table.to_act().seats().lowest() {
+        let limits = Limits::new(Budget::Playouts(1));
+        let advice = table.advise(seat, BotKind::Greedy, &limits, &seed)?;
+        table.submit(seat, table.n_steps(), &advice.mv)?;
+    }
+    Ok(Position { table, seed })
 }
 
 /// Keeps the match in the browser and sits down at it. Nobody else does, so that nothing happens but what I do.
@@ -45,7 +57,8 @@ pub(crate) async fn sit_down(page: &Client, Position { table, seed }: Position) 
     let levels: Vec<Option<u8>> = (0..table.n_seats()).map(|_| None).collect();
     let saved = json!({
         "format": 1, "id": id, "game": table.game(), "me": ME.number(), "levels": levels,
-        "seed": seed.reveal().to_string(), "log": table.log().expect("a log"), "at": 0.0, "is_over": false,
+        "seed": seed.reveal().to_string(), "log": table.log().expect("a log"), "at": 0.0,
+        "is_over": table.to_act() == ToAct::Over,
     });
     // What comes is not to be mistaken for what was there.
     go(page, "#/").await?;
