@@ -4,10 +4,12 @@
 mod axe;
 mod friends;
 mod house;
+mod lessons;
 mod looks;
 mod reflow;
 mod tables;
 mod trouble;
+mod turn;
 
 use std::fmt::Write as _;
 
@@ -45,6 +47,11 @@ async fn no_state_of_minigolf_keeps_anybody_out() -> Result<()> {
 }
 
 #[tokio::test]
+async fn no_lesson_keeps_anybody_out() -> Result<()> {
+    in_the_page(async |visit| lessons::tour(visit).await).await
+}
+
+#[tokio::test]
 async fn nothing_with_friends_keeps_anybody_out() -> Result<()> {
     friends::tour().await
 }
@@ -64,15 +71,15 @@ async fn in_the_page(tour: impl AsyncFnOnce(&mut Visit<'_>) -> Result<()>) -> Re
     .await
 }
 
-/// Presses what this selects, once it is there, wherever it is on the screen.
-async fn press(page: &Client, css: &str) -> Result<()> {
+/// Clicks what this selects, once it is there, wherever it is on the screen.
+async fn pick(page: &Client, css: &str) -> Result<()> {
     see(page, css).await?;
-    let press = "const it = document.querySelector(arguments[0]);
+    let click = "const it = document.querySelector(arguments[0]);
         it.scrollIntoView({ block: 'center', inline: 'center' });
         const { left, top, width, height } = it.getBoundingClientRect();
         const at = { clientX: left + width / 2, clientY: top + height / 2 };
         it.dispatchEvent(new MouseEvent('click', { ...at, bubbles: true, cancelable: true, detail: 1 }))";
-    page.execute(press, vec![css.into()]).await?;
+    page.execute(click, vec![css.into()]).await?;
     Ok(())
 }
 
@@ -93,11 +100,19 @@ impl<'a> Visit<'a> {
         self.n_screens += 1;
         for look in Look::ALL {
             look.put_on(self.page).await?;
-            let faults = match look {
+            let found = match look {
                 Look::Reflowed => reflow::faults(self.page).await,
-                _ => axe::faults(self.page, look == Look::MoreContrast).await,
+                Look::Light
+                | Look::Dark
+                | Look::Phone
+                | Look::ForcedColours
+                | Look::MoreContrast => {
+                    axe::faults(self.page, look == Look::MoreContrast).await
+                }
             };
-            for fault in faults.with_context(|| format!("{screen}, {look:?}"))? {
+            let mut faults = found.with_context(|| format!("{screen}, {look:?}"))?;
+            faults.extend(turn::faults(self.page).await?);
+            for fault in faults {
                 writeln!(self.found, "{screen}, {look:?}: {fault}")?;
             }
         }

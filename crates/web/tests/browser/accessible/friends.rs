@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use fantoccini::{Client, Locator};
 use tokio::time::timeout;
 
-use super::{Visit, press};
+use super::{Visit, pick};
 use crate::driver::Screen;
 use crate::house::House;
 use crate::position::see;
@@ -20,7 +20,7 @@ async fn together() -> Result<()> {
     let driver = start_driver().await?;
     let home = format!("http://{}/?pace=0", house.address());
     let ada = driver.open(&format!("{home}#/new/green"), Screen::Desktop).await?;
-    press(&ada, "#invite").await?;
+    pick(&ada, "#invite").await?;
     let link = see(&ada, "#link").await?.prop("value").await?.context("there is a link")?;
     let mut of_ada = Visit::to(&ada);
     of_ada.look_at("a waiting room, with an invitation").await?;
@@ -29,13 +29,13 @@ async fn together() -> Result<()> {
     see(&bob, "#my-name").await?;
     of_bob.look_at("an invitation").await?;
     bob.find(Locator::Css("#my-name")).await?.send_keys("Bob").await?;
-    press(&bob, "#join").await?;
+    pick(&bob, "#join").await?;
     for page in [&ada, &bob] {
         see(page, "main.playing").await?;
     }
     said(&ada, &bob).await?;
     of_bob.look_at("a match with friends, and news").await?;
-    press(&bob, ".chat summary").await?;
+    pick(&bob, ".chat summary").await?;
     of_bob.look_at("a match with friends, and talk").await?;
     let eve = driver.open(&link, Screen::Desktop).await?;
     see(&eve, "main.playing").await?;
@@ -44,6 +44,13 @@ async fn together() -> Result<()> {
     given_up(&mut of_bob, &mut of_ada).await?;
     go(&ada, "#/account").await?;
     signed_up(&mut of_ada).await?;
+    let rated = "const about = { game: 'green', options: {}, seats: ['me', 'open'], terms: { rated: true } };
+        return fetch('/api/matches', { method: 'POST', body: JSON.stringify(about),
+            headers: { 'content-type': 'application/json' } }).then(it => it.json()).then(it => it.match)";
+    let rated = ada.execute(rated, vec![]).await?;
+    go(&eve, &format!("#/table/{}", rated.as_str().context("an id")?)).await?;
+    see(&eve, "#needs-account").await?;
+    of_eve.look_at("a rated table that needs an account").await?;
     for (page, visit) in [(&ada, of_ada), (&bob, of_bob), (&eve, of_eve)] {
         driver::is_whole(page).await?;
         visit.end()?;
@@ -54,7 +61,7 @@ async fn together() -> Result<()> {
 /// One says something that the other hears.
 async fn said(one: &Client, other: &Client) -> Result<()> {
     see(one, "#say").await?.send_keys("your turn").await?;
-    press(one, ".chat button").await?;
+    pick(one, ".chat button").await?;
     see(other, ".heard").await.map(drop)
 }
 
@@ -63,7 +70,7 @@ async fn given_up(one: &mut Visit<'_>, other: &mut Visit<'_>) -> Result<()> {
     click(one.page, ".more summary").await?;
     click(one.page, "#give-up").await?;
     one.page.accept_alert().await?;
-    press(other.page, "#rematch").await?;
+    pick(other.page, "#rematch").await?;
     see(one.page, "#to-rematch").await?;
     one.look_at("a match given up, and an offer to play again").await?;
     go(one.page, "#/").await?;
@@ -80,7 +87,7 @@ async fn signed_up(visit: &mut Visit<'_>) -> Result<()> {
             field.clear().await?;
             field.send_keys(value).await?;
         }
-        press(page, &format!("{form} [type=submit]")).await
+        pick(page, &format!("{form} [type=submit]")).await
     };
     enter("#sign-in", "wrong horse").await?;
     see(page, "#sign-in .notice:not(:empty)").await?;

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use super::{Visit, press};
+use super::{Visit, pick};
 use crate::position::{see, sit_down, until};
 use crate::{check_log, go, random_match};
 
@@ -12,7 +12,7 @@ pub(super) async fn tour(visit: &mut Visit<'_>) -> Result<()> {
     let page = visit.page;
     see(page, "[data-leaders=green]").await?;
     visit.look_at("home").await?;
-    press(page, "[data-leaders=green]").await?;
+    pick(page, "[data-leaders=green]").await?;
     see(page, ".leaders p").await?;
     visit.look_at("home, with results of the day").await?;
     let is_amid = |view: &Value| view["phase"] == "place";
@@ -21,9 +21,11 @@ pub(super) async fn tour(visit: &mut Visit<'_>) -> Result<()> {
     go(page, "#/").await?;
     see(page, "#go-on").await?;
     visit.look_at("home, with a match to go on with").await?;
+    pick(page, ".kept .sure summary").await?;
+    visit.look_at("home, with a question before a match is deleted").await?;
     for game in ["minigolf", "ingenious", "green"] {
         go(page, &format!("#/new/{game}")).await?;
-        press(page, ".terms summary").await?;
+        pick(page, ".terms summary").await?;
         visit.look_at(&format!("options of {game}")).await?;
         go(page, &format!("#/rules/{game}")).await?;
         see(page, ".rules [data-place]").await?;
@@ -58,7 +60,7 @@ async fn logs(visit: &mut Visit<'_>) -> Result<()> {
     check_log(page, &log.replacen(first, &format!("{first}\n{first}"), 1)).await?;
     see(page, ".faults a.rule").await?;
     visit.look_at("a log with faults").await?;
-    press(page, ".faults a.rule").await?;
+    pick(page, ".faults a.rule").await?;
     see(page, ".book .lit").await?;
     visit.look_at("a log, with the rule it breaks").await
 }

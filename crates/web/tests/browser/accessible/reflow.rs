@@ -30,7 +30,9 @@ const MEASURE: &str = "const spaced = new CSSStyleSheet();
         const around = ways(at);
         if (around.some(it => style(it).clipPath === 'inset(50%)')) continue;
         const isOut = it => scrolls(style(it).overflowY) && boxes.some(of => of.bottom > it.getBoundingClientRect().bottom + 2);
-        const isLoose = around.some(it => ['fixed', 'sticky'].includes(style(it).position) || isOut(it));
+        // What is meant to lie over the rest.
+        const isAbove = ({ position, zIndex }) => ['fixed', 'sticky'].includes(position) || (position === 'absolute' && zIndex > 1);
+        const isLoose = around.some(it => isAbove(style(it)) || isOut(it) || it.matches('dialog'));
         texts.push({ node, at, around, boxes, isLoose });
     }
     const say = ({ node, at }, what) => faults.push(`${name(at)} “${node.data.trim().slice(0, 40)}” ${what}`);

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use super::{Visit, press};
+use super::{Visit, pick};
 use crate::go;
 use crate::position::{Position, over, see, sit_down, until};
 
@@ -14,7 +14,7 @@ pub(super) async fn ingenious(visit: &mut Visit<'_>) -> Result<()> {
     sit_down(page, until("ingenious", &[("seats", "4")], is_amid)?).await?;
     in_turn(visit, "ingenious", &[".rack-tile", ".cell.target"]).await?;
     sit_down(page, until("ingenious", &[("seats", "2")], is_amid)?).await?;
-    press(page, ".rack-tile:not([aria-disabled])").await?;
+    pick(page, ".rack-tile:not([aria-disabled])").await?;
     refused(visit, "ingenious", ".cell:not(.target)").await?;
     for mode in ["solo", "team", "duel"] {
         sit_down(page, until("ingenious", &[("mode", mode)], is_amid)?).await?;
@@ -42,7 +42,7 @@ pub(super) async fn green(visit: &mut Visit<'_>) -> Result<()> {
         sit_down(page, until("green", options, |view| view["phase"] == phase)?).await?;
         see(page, ".g-row, .g-golfing").await?;
         visit.look_at(&format!("green, {phase}")).await?;
-        press(page, ".g-golfer, .g-row .g-club:not([aria-disabled])").await?;
+        pick(page, ".g-golfer, .g-row .g-club:not([aria-disabled])").await?;
         visit.look_at(&format!("green, {phase}, chosen")).await?;
         refused(visit, "green", ".g-do[aria-disabled]").await?;
     }
@@ -58,11 +58,11 @@ pub(super) async fn minigolf(visit: &mut Visit<'_>) -> Result<()> {
     };
     sit_down(page, until("minigolf", &[("seats", "3")], is_amid)?).await?;
     see(page, ".mg-tile").await?;
-    press(page, ".mg-small[data-course='1']").await?;
+    pick(page, ".mg-small[data-course='1']").await?;
     see(page, "#my-course").await?;
-    press(page, ".mg-line").await?;
+    pick(page, ".mg-line").await?;
     visit.look_at("minigolf, another’s course").await?;
-    press(page, "#my-course").await?;
+    pick(page, "#my-course").await?;
     in_turn(visit, "minigolf", &[".mg-tile", ".mg-target"]).await?;
     let alone = [("seats", "1")];
     sit_down(page, until("minigolf", &alone, is_amid)?).await?;
@@ -70,7 +70,7 @@ pub(super) async fn minigolf(visit: &mut Visit<'_>) -> Result<()> {
     visit.look_at("minigolf, alone").await?;
     let end = over("minigolf", &[("seats", "2")])?;
     sit_down(page, over("minigolf", &[("seats", "2"), ("version", "advanced")])?).await?;
-    press(page, "#count").await?;
+    pick(page, "#count").await?;
     see(page, ".mg-sheet tr.lit").await?;
     visit.look_at("minigolf, the final count").await?;
     at_the_end(visit, "minigolf", end).await
@@ -90,7 +90,7 @@ pub(super) async fn choices_of_minigolf(visit: &mut Visit<'_>) -> Result<()> {
         sit_down(page, until("minigolf", &manual, |view| view["phase"] == phase)?).await?;
         see(page, choice).await?;
         visit.look_at(&format!("minigolf, {phase}")).await?;
-        press(page, choice).await?;
+        pick(page, choice).await?;
         visit.look_at(&format!("minigolf, {phase}, chosen")).await?;
         if phase == "visit" {
             refused(visit, "minigolf", ".mg-tile[aria-disabled]").await?;
@@ -106,29 +106,29 @@ async fn in_turn(visit: &mut Visit<'_>, game: &str, pieces: &[&str]) -> Result<(
     see(page, ".status.mine").await?;
     visit.look_at(&format!("{game}, my turn")).await?;
     for piece in pieces {
-        press(page, piece).await?;
+        pick(page, piece).await?;
         visit.look_at(&format!("{game}, {piece} pressed")).await?;
     }
     see(page, "#confirm:not(:disabled)").await?;
-    press(page, "#hint").await?;
+    pick(page, "#hint").await?;
     see(page, ".hint").await?;
     visit.look_at(&format!("{game}, a hint")).await?;
-    press(page, ".story summary").await?;
-    press(page, ".more summary").await?;
+    pick(page, ".story summary").await?;
+    pick(page, ".more summary").await?;
     visit.look_at(&format!("{game}, all unfolded")).await?;
-    press(page, "#rules").await?;
+    pick(page, "#rules").await?;
     see(page, ".book [data-place]").await?;
     visit.look_at(&format!("{game}, the rules over the table")).await?;
-    press(page, "#close-rules").await?;
-    press(page, "#take-hint").await?;
-    press(page, "#confirm:not(:disabled)").await?;
+    pick(page, "#close-rules").await?;
+    pick(page, "#take-hint").await?;
+    pick(page, "#confirm:not(:disabled)").await?;
     see(page, ".status:not(.mine)").await.context("it is somebody else’s turn")?;
     visit.look_at(&format!("{game}, another’s turn")).await
 }
 
 /// A move that the rules do not have.
 async fn refused(visit: &mut Visit<'_>, game: &str, wrong: &str) -> Result<()> {
-    press(visit.page, wrong).await?;
+    pick(visit.page, wrong).await?;
     see(visit.page, ".status.refused").await?;
     visit.look_at(&format!("{game}, a refusal")).await
 }
@@ -139,10 +139,10 @@ async fn at_the_end(visit: &mut Visit<'_>, game: &str, end: Position) -> Result<
     sit_down(page, end).await?;
     see(page, ".finish .curve-line").await?;
     visit.look_at(&format!("{game}, the end")).await?;
-    press(page, "#replay").await?;
+    pick(page, "#replay").await?;
     see(page, "#slider").await?;
     visit.look_at(&format!("{game}, the beginning of a replay")).await?;
-    press(page, "#last").await?;
+    pick(page, "#last").await?;
     see(page, "#last:disabled").await?;
     visit.look_at(&format!("{game}, the end of a replay")).await?;
     go(page, "#/").await

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use super::{Visit, press};
+use super::{Visit, pick};
 use crate::position::see;
 use crate::{Screen, devtools, in_browser};
 
@@ -56,7 +56,7 @@ async fn notices(visit: &mut Visit<'_>) -> Result<()> {
         get() { throw new DOMException('not here', 'SecurityError'); } })";
     devtools::before_every_page(page, refuse).await?;
     page.refresh().await?;
-    press(page, "[data-play=ingenious]").await?;
+    pick(page, "[data-play=ingenious]").await?;
     see(page, "#unkept").await?;
     visit.look_at("a match that is not kept").await?;
     let crash = "document.querySelector('#crashed').hidden = false";
