@@ -106,9 +106,7 @@ impl<'a> Visit<'a> {
                 | Look::Dark
                 | Look::Phone
                 | Look::ForcedColours
-                | Look::MoreContrast => {
-                    axe::faults(self.page, look == Look::MoreContrast).await
-                }
+                | Look::MoreContrast => axe::faults(self.page, look == Look::MoreContrast).await,
             };
             let mut faults = found.with_context(|| format!("{screen}, {look:?}"))?;
             faults.extend(turn::faults(self.page).await?);
