@@ -21,8 +21,9 @@ const NEXTEST: &str = "cargo-nextest@0.9.143";
 /// The version of `gungraun` in the workspace: the two must be the same.
 const GUNGRAUN: &str = "0.20.0";
 
-/// Chromium and its driver, for the tests that use the page as a person would.
+/// Chromium and its driver, for the tests that use the page as a person would, and letters for every language of ours.
 pub(crate) fn browser() -> Result<()> {
+    fonts()?;
     if shell::is_installed("chromium") && shell::is_installed("chromedriver") {
         return Ok(());
     }
@@ -31,6 +32,20 @@ pub(crate) fn browser() -> Result<()> {
     }
     println!("setup: installing Debian's chromium and chromium-driver, for the browser tests");
     apt::install(&["chromium", "chromium-driver"])
+}
+
+/// Chinese letters: without them a browser shows boxes, which are as wide as none of them is.
+fn fonts() -> Result<()> {
+    let has_chinese = |fonts: String| fonts.lines().any(|line| !line.trim().is_empty());
+    let listed = shell::output(shell::command("fc-list", &[":lang=zh-tw"]));
+    if listed.is_ok_and(has_chinese) {
+        return Ok(());
+    }
+    if !apt::is_available() {
+        bail!("browser tests need a font with Chinese letters, such as Noto Sans CJK: please install one");
+    }
+    println!("setup: installing Debian's fonts-noto-cjk, for the browser tests");
+    apt::install(&["fontconfig", "fonts-noto-cjk"])
 }
 
 /// PostgreSQL, which tests of the store start for themselves.

@@ -10,6 +10,7 @@ use base64::engine::general_purpose::STANDARD;
 use fantoccini::{Client, Locator};
 use qrcodegen::{QrCode, QrCodeEcc};
 use serde_json::{Value, json};
+use texts::Language;
 use tokio::time::sleep;
 
 use crate::devtools;
@@ -44,6 +45,9 @@ const TABLES: [Scene; 3] = [
         until: Until::Decisions(9),
     },
 ];
+
+/// The rules as a reader of that language finds them.
+const RULES: &str = "#/rules/ingenious";
 
 /// What is seen more seldom.
 const MOMENTS: [Scene; 14] = [
@@ -160,6 +164,34 @@ pub(crate) async fn take(folder: &Path) -> Result<()> {
         }
         page.close().await?;
     }
+    for language in Language::ALL.iter().filter(|it| **it != Language::ENGLISH) {
+        translated(&club, folder, *language).await?;
+    }
+    Ok(())
+}
+
+/// The main screens in another language, at a desk by day and on a phone by night.
+async fn translated(club: &Club, folder: &Path, language: Language) -> Result<()> {
+    for look in TWO {
+        let page = club.driver.open(&club.address("#/"), Screen::Desktop).await?;
+        look.put_on(&page).await?;
+        let reads = json!({ "name": "Ada", "level": 4, "language": language.tag() }).to_string();
+        page.execute("localStorage.setItem('clubhouse/settings', arguments[0])", vec![reads.into()]).await?;
+        page.refresh().await?;
+        page.wait().for_element(Locator::Css(&format!("html[lang='{}']", language.tag()))).await?;
+        let camera = Camera { page: &page, folder, look, scale: if look.is_phone { 0.8 } else { 0.6 } };
+        for scene in TABLES {
+            if let Some(mv) = scene.show(&page).await? {
+                choose(&page, &mv).await?;
+            }
+            camera.shoot(&format!("{}-{}", scene.name, language.tag())).await?;
+        }
+        for (place, name) in [("#/", "home"), (RULES, "rules")] {
+            go(&page, place).await?;
+            camera.shoot(&format!("{name}-{}", language.tag())).await?;
+        }
+        page.close().await?;
+    }
     Ok(())
 }
 
@@ -192,7 +224,7 @@ async fn seldom(camera: &Camera<'_>) -> Result<()> {
     }
     for (place, name) in [
         ("#/new/minigolf", "opening"),
-        ("#/rules/ingenious", "rules"),
+        (RULES, "rules"),
         ("#/settings", "settings"),
         ("#/logs", "logs"),
         ("#/account", "account"),
@@ -289,10 +321,12 @@ async fn turn_to_best(page: &Client) -> Result<()> {
     Ok(())
 }
 
-/// What the chosen move would bring, as the page says it: the last number of the line.
+/// What the chosen move would bring, as the page says it at the end of the line.
 async fn promised(page: &Client) -> Result<i64> {
     let line = page.find(Locator::Css(".confirm .change")).await?.text().await?;
-    let number = line.rsplit(' ').next().unwrap_or_default().replace('−', "-");
+    // Chinese puts no space before it; a number without a sign is no change, but part of a refusal.
+    let Some(sign) = line.rfind(['+', '−', '±']) else { return Ok(i64::MIN) };
+    let number = line[sign..].replace('−', "-");
     Ok(number.trim_start_matches(['+', '±']).parse().unwrap_or(i64::MIN))
 }
 
