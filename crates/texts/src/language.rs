@@ -64,23 +64,27 @@ impl Language {
         if Self::PSEUDO.tag.eq_ignore_ascii_case(&wanted) {
             return Some(Self::PSEUDO);
         }
-        let is_wanted = |it: &&Self| it.tag.eq_ignore_ascii_case(&wanted);
-        Self::ALL.iter().find(is_wanted).or_else(|| Self::nearest(&wanted)).copied()
+        Self::of_all(Self::ALL, &wanted.to_ascii_lowercase())
     }
 
-    /// What people of a region read who write this language in one of several ways.
-    fn nearest(wanted: &str) -> Option<&'static Self> {
-        let wanted = wanted.to_ascii_lowercase();
-        let (language, rest) = wanted.split_once('-').unwrap_or((&wanted, ""));
+    /// That very one, or the nearest: what people of a region read who write a language in one of several ways, or
+    /// the language as it is written somewhere else. `first.js` decides in the same way for the page.
+    fn of_all(all: &[Self], wanted: &str) -> Option<Self> {
+        let (language, rest) = wanted.split_once('-').unwrap_or((wanted, ""));
         let has = |part: &str| rest.split('-').any(|it| it == part);
-        let tag = if language != "zh" {
+        let nearest = if language != "zh" {
             language
         } else if !has("hans") && ["hant", "tw", "hk", "mo"].into_iter().any(has) {
-            "zh-Hant"
+            "zh-hant"
         } else {
-            "zh-Hans"
+            "zh-hans"
         };
-        Self::ALL.iter().find(|it| it.tag.eq_ignore_ascii_case(tag))
+        let find =
+            |is: &dyn Fn(&str) -> bool| all.iter().find(|it| is(&it.tag.to_ascii_lowercase()));
+        find(&|tag| tag == wanted)
+            .or_else(|| find(&|tag| tag == nearest))
+            .or_else(|| find(&|tag| tag.split_once('-').is_some_and(|(it, _)| it == nearest)))
+            .copied()
     }
 }
 
@@ -104,6 +108,17 @@ mod tests {
             ("fr_CA@euro", "fr"),
         ] {
             assert_eq!(Language::best([wanted]).map(Language::tag), Some(tag), "{wanted}");
+        }
+        let all = [Language::ENGLISH, Language::of("pt-BR", "Português (Brasil)", "pt-BR")];
+        for (wanted, tag) in [
+            ("pt-br", Some("pt-BR")),
+            ("pt", Some("pt-BR")),
+            ("pt-pt", Some("pt-BR")),
+            ("en-us", Some("en")),
+            ("ptx", None),
+            ("zh-tw", None),
+        ] {
+            assert_eq!(Language::of_all(&all, wanted).map(Language::tag), tag, "{wanted}");
         }
         for unknown in ["", "C", "POSIX", "de", "frr", "zhx"] {
             assert_eq!(Language::best([unknown]), None, "{unknown}");

@@ -21,12 +21,14 @@ function look() {
 look();
 addEventListener("hashchange", look);
 
-// The tag of the language for a reader of this one; `Language::best` decides in the same way for terminals.
-function nearest(tag) {
-  const [language, ...rest] = tag.toLowerCase().split("-");
+// The tag of the language for a reader of this one: that very one if it is there, or the nearest. `Language::best`
+// decides in the same way for terminals.
+function best(wanted) {
+  const [language, ...rest] = wanted.split("-");
   const isTraditional = !rest.includes("hans") && rest.some((it) => ["hant", "tw", "hk", "mo"].includes(it));
-  const chinese = isTraditional ? "zh-Hant" : "zh-Hans";
-  return language === "zh" ? chinese : language;
+  const nearest = language === "zh" ? `zh-han${isTraditional ? "t" : "s"}` : language;
+  const are = [(it) => it === wanted, (it) => it === nearest, (it) => it.startsWith(`${nearest}-`)];
+  return are.map((is) => tags.find((it) => is(it.toLowerCase()))).find(Boolean);
 }
 
 function fileOf(kind, tag) {
@@ -44,8 +46,10 @@ async function textOf(file) {
   throw new Error(`${file} did not come`);
 }
 
+const files = [...document.querySelectorAll('meta[name^="words-"]')];
+const tags = ["en", ...files.map((it) => it.name.slice("words-".length))];
 const wanted = language ? [language] : navigator.languages;
-const tag = wanted.map(nearest).find((it) => it === "en" || fileOf("words", it));
+const tag = wanted.map((it) => best(it.toLowerCase())).find(Boolean);
 if (tag && tag !== "en") {
   page.lang = tag;
   // Until its words are there, nobody has to see others: see boot.js.
