@@ -2,6 +2,8 @@
 
 use std::fmt::{Display, Write as _};
 
+use texts::Language;
+
 /// The colours of the clubhouse.
 pub(crate) mod tone {
     pub(crate) const PAPER: &str = "#faf7f0";
@@ -124,17 +126,29 @@ impl Svg {
         self.body
     }
 
-    /// The whole file; the title is what a screen reader says.
-    pub(crate) fn page(&self, (w, h): (f64, f64), title: &str) -> String {
+    /// The whole file; the title is what a screen reader says, in this language.
+    pub(crate) fn page(&self, (w, h): (f64, f64), title: &str, language: Language) -> String {
         let title = escaped(title);
+        let (tag, fonts) = (language.tag(), fonts(language));
         let paper = tone::PAPER;
         let body = &self.body;
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w:.0} {h:.0}\" width=\"{w:.0}\" height=\"{h:.0}\" role=\"img\" \
-             font-family=\"system-ui,'Segoe UI','Helvetica Neue',Arial,sans-serif\" style=\"font-variant-numeric:tabular-nums\">\n\
+             xml:lang=\"{tag}\" font-family=\"{fonts}\" style=\"font-variant-numeric:tabular-nums\">\n\
              <title>{title}</title>\n<rect width=\"{w:.0}\" height=\"{h:.0}\" fill=\"{paper}\"/>\n{body}</svg>\n"
         )
     }
+}
+
+/// The same characters are drawn in one way in Beijing and in another in Taipei, and the system's own font may know
+/// neither.
+fn fonts(language: Language) -> String {
+    let own = match language.tag() {
+        "zh-Hans" => "'PingFang SC','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC',",
+        "zh-Hant" => "'PingFang TC','Microsoft JhengHei','Noto Sans TC','Noto Sans CJK TC',",
+        _ => "",
+    };
+    format!("{own}system-ui,'Segoe UI','Helvetica Neue',Arial,sans-serif")
 }
 
 fn escaped(text: &str) -> String {

@@ -12,6 +12,10 @@ impl Words {
         Self(language)
     }
 
+    pub(crate) const fn language(self) -> Language {
+        self.0
+    }
+
     pub(crate) fn say(self, message: &Message) -> String {
         self.catalogue().tell(message, &self)
     }

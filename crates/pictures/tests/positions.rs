@@ -98,6 +98,19 @@ fn every_game_is_drawn_as_svg() {
 }
 
 #[test]
+fn a_picture_says_in_which_language_it_is_and_has_its_fonts() {
+    for (tag, font) in [("zh-Hans", "PingFang SC"), ("zh-Hant", "PingFang TC"), ("fr", "system-ui")]
+    {
+        let language = Language::best([tag]).expect("there is a catalogue");
+        let view = Box::new(view::<Green>("seats=2", 45, Viewer::Spectator));
+        let svg = Position::of(view, language).expect("the game is drawn").svg();
+        assert!(svg.contains(&format!("xml:lang=\"{tag}\" font-family=\"")), "{svg}");
+        let (_, fonts) = svg.split_once("font-family=\"").expect("it names fonts");
+        assert!(fonts.trim_start_matches('\'').starts_with(font), "{fonts}");
+    }
+}
+
+#[test]
 fn the_start_of_every_match_can_be_drawn() {
     for n_steps in 0..12 {
         painted::<Ingenious>("", n_steps, Viewer::Spectator).svg();

@@ -243,7 +243,7 @@ fn svg(view: &View, words: Words) -> String {
     display(view, (24.0, y), words, &mut svg);
     let state = words.beside([going_on(view), stock(view)]);
     svg.text((24.0, y + 98.0), state, Type::BODY);
-    svg.page((900.0, y + 120.0), &name(Green::title(), words))
+    svg.page((900.0, y + 120.0), &name(Green::title(), words), words.language())
 }
 
 fn green(view: &View, y: f64, words: Words, svg: &mut Svg) {

@@ -230,7 +230,7 @@ fn svg(view: &View, words: Words) -> String {
     svg.text((24.0, height + 44.0), view.state(words), Type::BODY);
     let tall = 60.0 + 150.0 * f64::from(u8::try_from(view.tracks.len()).unwrap_or(4));
     let size = (width + 380.0, (height + 64.0).max(tall + 30.0 * 4.0));
-    svg.page(size, &name(Ingenious::title(), words))
+    svg.page(size, &name(Ingenious::title(), words), words.language())
 }
 
 fn cell(at: (f64, f64), spot: Spot, svg: &mut Svg) {

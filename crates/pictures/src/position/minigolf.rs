@@ -155,7 +155,7 @@ fn svg(view: &View, words: Words) -> String {
         x += wide.max(320.0) + 2.0 * MARGIN;
     }
     let size = ((x - MARGIN).max(560.0), y + tallest + MARGIN);
-    svg.page(size, &name(Minigolf::title(), words))
+    svg.page(size, &name(Minigolf::title(), words), words.language())
 }
 
 /// What of a sheet is drawn: it numbers the holes, and shows mistakes.

@@ -135,5 +135,5 @@ fn svg(view: &View, words: Words) -> String {
         svg.text((90.0, y), words.say(&holds(seat)), set);
     }
     let height = 160.0 + 26.0 * f64::from(view.seats.n_seats());
-    svg.page((x.max(500.0) + 18.0, height), &name(message!("pips-title"), words))
+    svg.page((x.max(500.0) + 18.0, height), &name(message!("pips-title"), words), words.language())
 }
