@@ -143,6 +143,12 @@ impl Seen {
         if self.is_me(seat) { t!("you") } else { self.name(seat) }
     }
 
+    /// The language of a seat's name: that of the page, unless somebody else is called so, whose language nobody knows.
+    pub(crate) fn lang(&self, seat: Seat) -> Option<&'static str> {
+        let is_anothers = self.sitter(seat).is_some_and(|it| it.is_person && self.me != Some(seat));
+        is_anothers.then_some("")
+    }
+
     /// What a seat has in one line of its score.
     pub(crate) fn line(&self, seat: Seat, category: &str) -> Option<&LineView> {
         let standing = self.standings.iter().find(|it| it.seat == seat)?;

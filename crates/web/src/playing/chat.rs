@@ -117,7 +117,7 @@ fn Heard(talk: Talk) -> impl IntoView {
         last.get().map(|saying| {
             view! {
                 <p class="notice news heard" role="status">
-                    <span><strong>{saying.name}</strong>" "{saying.text}</span>
+                    <span lang="">{said(saying)}</span>
                     <button type="button" class="button small" id="answer" on:click=move |_| talk.open()>
                         {t!("answer")}
                     </button>
@@ -146,7 +146,7 @@ fn Chat(talk: Talk) -> impl IntoView {
     let is_there = Memo::new(move |_| session.chat.read().is_some());
     let sayings = move || {
         let sayings = session.chat.get().unwrap_or_default();
-        let line = |it: Saying| view! { <li><strong>{it.name}</strong>" "{it.text}</li> };
+        let line = |it: Saying| view! { <li lang="">{said(it)}</li> };
         sayings.into_iter().map(line).collect_view()
     };
     let list = NodeRef::<leptos::html::Ol>::new();
@@ -188,6 +188,11 @@ fn Chat(talk: Talk) -> impl IntoView {
             }
         })
     }
+}
+
+/// Who says what, in whatever language that is.
+fn said(saying: Saying) -> impl IntoView {
+    view! { <strong>{saying.name}</strong>" "{saying.text} }
 }
 
 /// How much was said that nobody here has read yet.

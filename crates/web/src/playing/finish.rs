@@ -128,7 +128,7 @@ fn place(seen: &Seen, standing: &Standing) -> impl IntoView + use<> {
         <li>
             <span class="rank">{rank(seen, standing)}</span>
             <Badge seat=standing.seat.number() name=seen.name(standing.seat) />
-            <span class="who">{name}</span>
+            <span class="who" lang=seen.lang(standing.seat)>{name}</span>
             <span class="total">{words::plain(standing.total)}</span>
         </li>
     }

@@ -61,7 +61,8 @@ fn fetch(game: &str, day: &str, results: Results) {
 
 fn board(title: String, nobody: String, results: Results) -> impl IntoView {
     let row = |line: &DailyLine| {
-        view! { <li><span class="who">{settings::shown_name(&line.name)}</span><span>{t!("points", n = line.points)}</span></li> }
+        let lang = (!line.name.is_empty()).then_some("");
+        view! { <li><span class="who" lang=lang>{settings::shown_name(&line.name)}</span><span>{t!("points", n = line.points)}</span></li> }
     };
     let list = move || {
         let lines = results.get()?;

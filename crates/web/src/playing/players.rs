@@ -31,7 +31,7 @@ fn row(session: Session, seen: &Seen, seat: Seat, grace: Option<u32>) -> impl In
     view! {
         <li class="player" class:turn=is_turn>
             <Badge seat=seat.number() name=seen.name(seat) />
-            <span class="who">{seen.who(seat)}<small>{state}</small></span>
+            <span class="who"><span lang=seen.lang(seat)>{seen.who(seat)}</span><small>{state}</small></span>
             {is_turn.then(|| view! { <span class="for-readers">{t!("to-move")}</span> })}
             <ClockFace session seat />
             {total.map(|n| view! { <span class="total" title=t!("points", n = n)>{words::plain(n)}</span> })}

@@ -14,6 +14,7 @@ use super::players::Badge;
 use crate::opening::terms_in_words;
 use crate::pieces::outline;
 use crate::route::Route;
+use crate::session::Sitter as Sitting;
 use crate::session::online::{Room, link, my_seat, sitter};
 use crate::{browser, games, net, settings, t};
 
@@ -111,7 +112,7 @@ fn MyName(room: Room, is_nameless: bool, is_needed: bool) -> impl IntoView {
 
 fn seat(room: Room, info: &SeatInfo, me: Option<Seat>) -> impl IntoView + use<> {
     let seat = info.seat;
-    let name = sitter(info).name;
+    let Sitting { name, is_person, .. } = sitter(info);
     let is_free = info.sitter == Sitter::Free;
     let is_mine = me.is_some();
     let is_nameless = matches!(&info.sitter, Sitter::Player { name, .. } if name.is_empty());
@@ -122,7 +123,7 @@ fn seat(room: Room, info: &SeatInfo, me: Option<Seat>) -> impl IntoView + use<> 
     view! {
         <li class="player">
             <Badge seat=seat.number() name=known_by />
-            <span class="who">{who}</span>
+            <span class="who" lang=(is_person && !is_nameless).then_some("")>{who}</span>
             {(is_free && is_mine).then(|| view! {
                 <button type="button" class="button small" on:click=seat_bot>{t!("seat-a-bot")}</button>
             })}
