@@ -170,6 +170,12 @@ pub(crate) fn decimal(number: f64, n_digits: u8) -> String {
     written.and_then(|it| it.as_string()).unwrap_or_else(|| number.to_string())
 }
 
+/// How wide a text is in a picture, in letters: a Chinese character is as wide as two. Nothing can be measured before it
+/// is drawn, and this weighs less than a table of all characters.
+pub(crate) fn width(text: &str) -> u32 {
+    text.chars().map(|it| if it < '\u{2e80}' { 1 } else { 2 }).sum()
+}
+
 /// Whether there is such a message; for words that are named by data.
 pub(crate) fn has(id: &str) -> bool {
     with(|words| words.catalogue.has(id))
@@ -185,4 +191,17 @@ macro_rules! t {
     ($id:expr $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::language::say($id, &[$((stringify!($name), ($value).into())),*])
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chinese_character_is_as_wide_as_two_letters() {
+        assert_eq!(width("par 3 ✓"), 7);
+        assert_eq!(width("标准杆 3"), 8);
+        assert_eq!(width("Écart : −3"), 10);
+        assert_eq!(width("「（，）」"), 10);
+    }
 }

@@ -56,13 +56,13 @@ pub(crate) fn last(seen: &Seen) -> Vec<String> {
 
 /// The last turns in sentences, in their order: the newest, and as many before it as have room.
 fn newest<T>(turns: Vec<&[T]>, tell: impl Fn(&T) -> Option<String>) -> Vec<String> {
-    /// Characters that two lines of a wide screen hold.
-    const ROOM: usize = 220;
+    /// Letters that two lines of a wide screen hold.
+    const ROOM: u32 = 220;
     let mut told: Vec<String> = Vec::new();
     let mut length = 0;
     for turn in turns.into_iter().rev() {
         let text = language::sentences(turn.iter().filter_map(&tell).map(sentence));
-        length += text.chars().count();
+        length += language::width(&text);
         if length > ROOM && !told.is_empty() {
             break;
         }
@@ -119,5 +119,9 @@ mod tests {
         let tell = |fact: &Told<'_>| (!fact.1.is_empty()).then(|| fact.1.to_owned());
         assert_eq!(newest(turns(&story), tell), ["b. c.", "d. e."]);
         assert_eq!(newest(turns(&story[..1]), tell), [format!("{long}.")]);
+        // Half as many characters fill the lines in Chinese.
+        let [long, short] = ["字".repeat(105), "字".repeat(6)];
+        let story: [Told<'_>; 2] = [(1, &*long), (2, &*short)];
+        assert_eq!(newest(turns(&story), tell), [format!("{short}.")]);
     }
 }

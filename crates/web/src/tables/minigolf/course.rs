@@ -6,7 +6,7 @@ use minigolf::scoring::{Hole, HoleState};
 use minigolf::{Cell, Direction, Ground, Land, PlacedTile, Shape, Tile};
 use pictures::{Layout, Lie};
 
-use crate::t;
+use crate::{language, t};
 
 /// The side of a cell.
 pub(super) const CELL: f64 = 64.0;
@@ -261,7 +261,7 @@ fn label(svg: &mut String, layout: &Layout, hole: &Hole) {
     } else {
         t!("minigolf-par-label", par = hole.par, sign = sign)
     };
-    let width = 10 + 7 * words.chars().count();
+    let width = 10 + 7 * language::width(&words);
     let state = state_class(hole.state);
     let _ = write!(
         svg,

@@ -8,8 +8,8 @@ use super::super::hex::{Point, SIDE, hexagon, middle};
 use super::super::shapes::{SYMBOL, laid, symbol};
 use super::super::view::{open_fact, placement};
 use crate::session::Seen;
-use crate::t;
 use crate::tables::words;
+use crate::{language, t};
 
 /// The symbols that are part of the board: flat, and framed.
 #[component]
@@ -163,7 +163,7 @@ fn cry(ghost: &Ghost) -> Option<impl IntoView + use<>> {
 }
 
 fn label(place: Point, text: &str, class: &'static str) -> impl IntoView + use<> {
-    let width = 12.0 + 10.0 * f64::from(u16::try_from(text.chars().count()).unwrap_or(9));
+    let width = 12.0 + 10.0 * f64::from(language::width(text));
     view! {
         <g class=class transform=place.translate()>
             <rect x=-width / 2.0 y="-11" width=width height="22" rx="11" />
