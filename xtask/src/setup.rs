@@ -42,7 +42,9 @@ fn fonts() -> Result<()> {
         return Ok(());
     }
     if !apt::is_available() {
-        bail!("browser tests need a font with Chinese letters, such as Noto Sans CJK: please install one");
+        bail!(
+            "browser tests need a font with Chinese letters, such as Noto Sans CJK: please install one"
+        );
     }
     println!("setup: installing Debian's fonts-noto-cjk, for the browser tests");
     apt::install(&["fontconfig", "fonts-noto-cjk"])
