@@ -9,7 +9,7 @@ use tabletop::Seat;
 use super::choice::Choice;
 use super::map::{Map, Point, Room};
 use super::{marks, words};
-use crate::{browser, t};
+use crate::{browser, language, t};
 
 /// The hole from the tee at the bottom to the green at the top.
 #[component]
@@ -195,7 +195,7 @@ fn end_of_the_hole(map: &Map) -> impl IntoView + use<> {
     let (rx, ry) = map.green_size();
     let ball = map.ball();
     let side = map.open_side();
-    let is_left = side < 0.0;
+    let class = if side < 0.0 { "g-place left" } else { "g-place" };
     let tuft = move |(dx, dy): Point| {
         let (x, y) = (x + dx * (rx + ball * 1.5), y + dy * (ry + ball * 1.5));
         view! { <path class="g-tuft" d=format!("M{:.1} {y:.1}l-3 -6m3 6v-8m0 8l3 -6", x) /> }
@@ -207,9 +207,20 @@ fn end_of_the_hole(map: &Map) -> impl IntoView + use<> {
         <ellipse class="g-cup" cx=x cy=y rx="5.5" ry="3.2" />
         <path class="g-pole" d=format!("M{x:.1} {y:.1}v{:.1}", -(ry + 14.0)) />
         <path class="g-pin" d=format!("M{x:.1} {:.1}l22 7l-22 8z", y - ry - 14.0) />
-        <text class="g-place" class:left=is_left x=x + side * rx * 0.4 y=y + ry * 0.62>{t!("green-the-green")}</text>
-        <text class="g-place" class:left=is_left x=x + side * (rx + ball * 2.6) y=y + ry>{t!("green-the-rough")}</text>
+        {text(class, (x + side * rx * 0.4, y + ry * 0.62), 44.0, t!("green-the-green"))}
+        {text(class, (x + side * (rx + ball * 2.6), y + ry), 44.0, t!("green-the-rough"))}
     }
+}
+
+/// A text that has so much room: if it is surely longer, its letters are set narrower.
+fn text(class: &'static str, (x, y): Point, room: f64, text: String) -> impl IntoView {
+    let most = (letters(&text, 6.5) > room).then_some(room);
+    view! { <text class=class x=x y=y textLength=most lengthAdjust="spacingAndGlyphs">{text}</text> }
+}
+
+/// How long a text is, if its letters are so wide.
+fn letters(text: &str, letter: f64) -> f64 {
+    letter * f64::from(language::width(text))
 }
 
 /// The circles, free or not.
@@ -234,17 +245,19 @@ fn signs(map: &Map, view: &View) -> impl IntoView + use<> {
         long / 4.0,
         long / 2.0
     );
-    let ((x, y), wide) = (map.sign(), 106.0);
+    let hole = t!("green-hole-par", hole = view.hole, par = view.par);
+    let wide = (letters(&hole, 8.2) + 12.0).min(map.sign_room());
+    let (x, y) = map.sign(wide);
     view! {
         <g class="g-wind" role="img" aria-label=t!("green-wind", n = wind)>
             <path class="g-pole" d="M20 8v52" />
             <path class="g-flag" d=flag />
             <text class="g-force" x=20.0 + long / 2.0 y="32">{wind}</text>
-            <text class="g-caption" x="26" y="58">{t!("green-wind-word")}</text>
+            {text("g-caption", (26.0, 58.0), 44.0, t!("green-wind-word"))}
         </g>
         <g class="g-sign">
             <rect x=x - wide / 2.0 y=y - 12.0 width=wide height="24" rx="6" />
-            <text x=x y=y + 4.5>{t!("green-hole-par", hole = view.hole, par = view.par)}</text>
+            {text("g-hole", (x, y + 4.5), wide - 10.0, hole)}
         </g>
     }
 }
@@ -265,7 +278,7 @@ fn ladder(map: &Map) -> impl IntoView + use<> {
     view! {
         <g class="g-ladder" role="img" aria-label=t!("green-progress-card")>
             <rect class="g-card" x=card.0 y="2" width=width + 8.0 height=card.1 - 4.0 rx="10" />
-            <text class="g-ladder-name" x=map.rung(LAST_SPACE).0 y="15">{t!("green-points-word")}</text>
+            {text("g-ladder-name", (map.rung(LAST_SPACE).0, 15.0), 40.0, t!("green-points-word"))}
             {(0..=LAST_SPACE).map(rung).collect_view()}
         </g>
     }

@@ -134,13 +134,19 @@ impl Map {
         if before > self.green().0 { -1.0 } else { 1.0 }
     }
 
-    /// The middle of the sign beside the tee, where the fairway does not turn to.
-    pub(super) fn sign(&self) -> Point {
+    /// The middle of the sign of this width beside the tee, where the fairway does not turn to.
+    pub(super) fn sign(&self, wide: f64) -> Point {
         let is_left = self.places[1].0 > self.places[0].0;
+        let x = wide / 2.0 + 8.0;
         (
-            if is_left { 61.0 } else { self.room.width - Room::LADDER - 63.0 },
+            if is_left { x } else { self.room.width - Room::LADDER - 2.0 - x },
             self.room.height - 20.0,
         )
+    }
+
+    /// How wide the sign may be beside the tee.
+    pub(super) fn sign_room(&self) -> f64 {
+        self.places[0].0 - self.radius * 1.9 - 12.0
     }
 
     /// A circle of a space that has so many.
@@ -224,7 +230,7 @@ impl Map {
     fn is_wild(&self, tree: Point, size: f64) -> bool {
         let clear = self.radius + size + 14.0;
         let is_far = |place: Point, far: f64| (place.0 - tree.0).hypot(place.1 - tree.1) > far;
-        let signs = [(56.0, 30.0), self.sign()];
+        let signs = [(56.0, 30.0), self.sign(self.sign_room().min(128.0))];
         self.trail.iter().all(|&it| is_far(it, clear))
             && is_far(self.green(), clear + self.radius * 1.8)
             && signs.iter().all(|&it| is_far(it, 66.0))
