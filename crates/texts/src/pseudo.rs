@@ -13,6 +13,9 @@ pub const BRACKETS: [char; 2] = ['⟦', '⟧'];
 /// How much longer than English everything is, in percent.
 const LONGER: usize = 40;
 
+/// So long is a word at most that makes it longer.
+const WORD: usize = 10;
+
 /// A file of messages in this language, made from the English one.
 ///
 /// ```
@@ -35,45 +38,48 @@ pub fn translated(english: &str) -> String {
 
 fn change(pattern: &mut Pattern<String>) {
     let mut n_letters = 0;
-    let mut has_choices = false;
+    let mut has_words = false;
     for element in &mut pattern.elements {
         match element {
             PatternElement::TextElement { value } => {
                 n_letters += value.trim().chars().count();
+                has_words |= value.contains(char::is_alphabetic);
                 *value = value.chars().map(accented).collect();
             }
-            PatternElement::Placeable { expression } => {
-                has_choices |= change_choices(expression);
-            }
+            PatternElement::Placeable { expression } => change_choices(expression),
         }
     }
-    // What only chooses says nothing of its own, and each choice has its brackets.
-    if n_letters > 0 || !has_choices {
+    // Signs between numbers and messages are as long in every language, and what only chooses says nothing of its own.
+    if has_words {
         surround(pattern, n_letters);
     }
 }
 
-fn change_choices(expression: &mut Expression<String>) -> bool {
+fn change_choices(expression: &mut Expression<String>) {
     match expression {
         Expression::Select { variants, .. } => {
             for variant in variants {
                 change(&mut variant.value);
             }
-            true
         }
         Expression::Inline(InlineExpression::Placeable { expression }) => {
-            change_choices(expression)
+            change_choices(expression);
         }
-        Expression::Inline(_) => false,
+        Expression::Inline(_) => {}
     }
 }
 
 fn surround(pattern: &mut Pattern<String>, n_letters: usize) {
     let longer = (n_letters * LONGER).div_ceil(100);
-    let padding = if longer > 0 { format!(" {}", "~".repeat(longer)) } else { String::new() };
     let text = |value: String| PatternElement::TextElement { value };
     pattern.elements.insert(0, text(BRACKETS[0].to_string()));
-    pattern.elements.push(text(format!("{padding}{}", BRACKETS[1])));
+    pattern.elements.push(text(format!("{}{}", padding(longer), BRACKETS[1])));
+}
+
+/// So many letters, in words that are no longer than others.
+fn padding(n_letters: usize) -> String {
+    let lengths = (0..n_letters).step_by(WORD).map(|at| WORD.min(n_letters - at));
+    lengths.map(|length| format!(" {}", "~".repeat(length))).collect()
 }
 
 fn accented(letter: char) -> char {
@@ -94,6 +100,13 @@ mod tests {
         assert!(file.contains("[one] ⟦{ $n } þöîñţ ~~⟧"), "{file}");
         assert!(file.contains("*[other] ⟦{ $n } þöîñţš ~~~⟧"), "{file}");
         assert_eq!(file.matches(BRACKETS[0]).count(), 2, "{file}");
+    }
+
+    #[test]
+    fn only_words_are_longer_and_no_word_is_too_long() {
+        assert_eq!(translated("gain = +{ $n }\n"), "gain = +{ $n }\n");
+        let file = translated("why = Nobody knows why this one sentence has to be that long\n");
+        assert!(file.ends_with(" ~~~~~~~~~~ ~~~~~~~~~~ ~~⟧\n"), "{file}");
     }
 
     #[test]

@@ -10,6 +10,7 @@ mod hints;
 mod house;
 mod ingenious;
 mod languages;
+mod layout;
 mod learn;
 mod left;
 mod lines;

@@ -18,6 +18,13 @@ pub(crate) struct Position {
     seed: Seed,
 }
 
+impl Position {
+    /// Of which game it is.
+    pub(crate) fn game(&self) -> &'static str {
+        self.table.game()
+    }
+}
+
 /// A match of greedy bots up to where the first seat, alone, decides in such a position.
 pub(crate) fn until(
     game: &str,
@@ -37,6 +44,18 @@ pub(crate) fn until(
         }
     }
     bail!("{game} never comes to that")
+}
+
+/// A match of greedy bots that is over.
+pub(crate) fn over(game: &str, options: &[(&str, &str)]) -> Result<Position> {
+    let seed = Seed::from(11);
+    let mut table = table::find(game)?.open(options, Dealer::Seeded(seed.clone()))?;
+    while let Some(seat) = table.to_act().seats().lowest() {
+        let limits = Limits::new(Budget::Playouts(1));
+        let advice = table.advise(seat, BotKind::Greedy, &limits, &seed)?;
+        table.submit(seat, table.n_steps(), &advice.mv)?;
+    }
+    Ok(Position { table, seed })
 }
 
 /// A match of greedy bots that is over.
