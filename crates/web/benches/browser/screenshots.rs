@@ -170,25 +170,34 @@ pub(crate) async fn take(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The main screens in another language, at a desk by day and on a phone by night.
+/// The main screens in another language, at a desk by day and on a phone by night; small, since they are many.
 async fn translated(club: &Club, folder: &Path, language: Language) -> Result<()> {
+    let tag = language.tag();
     for look in TWO {
         let page = club.driver.open(&club.address("#/"), Screen::Desktop).await?;
         look.put_on(&page).await?;
-        let reads = json!({ "name": "Ada", "level": 4, "language": language.tag() }).to_string();
-        page.execute("localStorage.setItem('clubhouse/settings', arguments[0])", vec![reads.into()]).await?;
+        let reads = json!({ "name": "Ada", "level": 4, "language": tag }).to_string();
+        let keep = "localStorage.setItem('clubhouse/settings', arguments[0])";
+        page.execute(keep, vec![reads.into()]).await?;
         page.refresh().await?;
-        page.wait().for_element(Locator::Css(&format!("html[lang='{}']", language.tag()))).await?;
-        let camera = Camera { page: &page, folder, look, scale: if look.is_phone { 0.8 } else { 0.6 } };
+        page.wait().for_element(Locator::Css(&format!("html[lang='{tag}']"))).await?;
+        let camera = Camera { page: &page, folder, look, scale: 0.6 };
         for scene in TABLES {
             if let Some(mv) = scene.show(&page).await? {
                 choose(&page, &mv).await?;
             }
-            camera.shoot(&format!("{}-{}", scene.name, language.tag())).await?;
+            camera.shoot(&format!("{}-{tag}", scene.name)).await?;
         }
-        for (place, name) in [("#/", "home"), (RULES, "rules")] {
-            go(&page, place).await?;
-            camera.shoot(&format!("{name}-{}", language.tag())).await?;
+        go(&page, "#/").await?;
+        camera.shoot(&format!("home-{tag}")).await?;
+        if !look.is_phone {
+            let end = MOMENTS.iter().find(|it| it.name == "minigolf-end").context("a scene")?;
+            end.show(&page).await?;
+            camera.shoot(&format!("end-{tag}")).await?;
+            for (place, name) in [(RULES, "rules"), ("#/settings", "settings")] {
+                go(&page, place).await?;
+                camera.shoot(&format!("{name}-{tag}")).await?;
+            }
         }
         page.close().await?;
     }
