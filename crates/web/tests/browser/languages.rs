@@ -8,7 +8,7 @@ use texts::{Catalogue, Language};
 use tokio::time::timeout;
 
 use crate::driver::Screen;
-use crate::house::House;
+use crate::house::{self, House};
 use crate::online::story;
 use crate::{LONG_PATIENCE, click, devtools, driver, go, let_bot_play, start_driver, text};
 

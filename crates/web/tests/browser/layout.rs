@@ -2,6 +2,7 @@
 //! off, lies over something else, sticks out of its box or is wider than the screen, and nothing is left unsaid.
 
 mod house;
+mod lessons;
 mod people;
 mod tables;
 mod trouble;
@@ -96,6 +97,7 @@ async fn tour(tag: &str, screen: Screen) -> Result<()> {
 async fn everywhere(visit: &mut Visit<'_>) -> Result<()> {
     house::tour(visit).await?;
     tables::tour(visit).await?;
+    lessons::tour(visit).await?;
     people::tour(visit).await?;
     trouble::tour(visit).await
 }
@@ -172,7 +174,11 @@ async fn press_or_see(page: &Client, css: &str, is_press: bool) -> Result<()> {
         return new Promise((done, fail) => {
             const look = () => {
                 const found = document.querySelector(css);
-                if (found && isPress) { found.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })); }
+                if (found && isPress) {
+                    const { left, top, width, height } = found.getBoundingClientRect();
+                    const place = { clientX: left + width / 2, clientY: top + height / 2 };
+                    found.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...place }));
+                }
                 if (found) { setTimeout(done); } else if (performance.now() > end) { fail(new Error('it does not come')); } else { setTimeout(look, 10); }
             };
             look();

@@ -12,7 +12,7 @@ use super::{Screen, click, devtools, go, in_browser, press, text};
 const GAMES: [&str; 3] = ["minigolf", "ingenious", "green"];
 
 /// What makes a move that is laid out.
-const MAKING: &str = "#confirm:not(:disabled), #swap.hinted";
+pub(crate) const MAKING: &str = "#confirm:not(:disabled), #swap.hinted";
 
 /// The same, as it is called.
 const MAKING_NAMES: [&str; 8] = [

@@ -31,6 +31,16 @@ pub(crate) fn until(
     options: &[(&str, &str)],
     is_there: impl Fn(&Value) -> bool,
 ) -> Result<Position> {
+    until_by(BotKind::Greedy, game, options, is_there)
+}
+
+/// The same, of other bots: some positions are reached only by those who save for them.
+pub(crate) fn until_by(
+    kind: BotKind,
+    game: &str,
+    options: &[(&str, &str)],
+    is_there: impl Fn(&Value) -> bool,
+) -> Result<Position> {
     for seed in 11..31 {
         let seed = Seed::from(seed);
         let mut table = table::find(game)?.open(options, Dealer::Seeded(seed.clone()))?;
@@ -39,7 +49,7 @@ pub(crate) fn until(
                 return Ok(Position { table, seed });
             }
             let limits = Limits::new(Budget::Playouts(1));
-            let advice = table.advise(seat, BotKind::Greedy, &limits, &seed)?;
+            let advice = table.advise(seat, kind, &limits, &seed)?;
             table.submit(seat, table.n_steps(), &advice.mv)?;
         }
     }

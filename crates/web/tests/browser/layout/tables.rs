@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use serde_json::Value;
+use table::BotKind;
 
 use super::{Visit, press, until};
 use crate::go;
@@ -48,8 +49,10 @@ async fn green(visit: &mut Visit<'_>) -> Result<()> {
     let wrong =
         ["[data-move=refresh]", "#confirm:not(:disabled)", ".g-hand .g-club[aria-disabled]"];
     in_turn(visit, "green", &clubs, &wrong).await?;
-    for (phase, options) in [("golfers", &four[..]), ("take_back", &[])] {
-        sit_down(page, position::until("green", options, |view| view["phase"] == phase)?).await?;
+    let (greedy, saving) = (BotKind::Greedy, BotKind::FirstTimer);
+    for (phase, options, kind) in [("golfers", &four[..], greedy), ("take_back", &[], saving)] {
+        let is_there = |view: &Value| view["phase"] == phase;
+        sit_down(page, position::until_by(kind, "green", options, is_there)?).await?;
         press(page, ".g-golfer, .g-row .g-club:not([aria-disabled])").await?;
         visit.look_at(&format!("green, {phase}")).await?;
     }
@@ -61,7 +64,8 @@ async fn minigolf(visit: &mut Visit<'_>) -> Result<()> {
     let page = visit.page;
     let is_amid = |view: &Value| {
         let tiles = view["courses"][0]["tiles"].as_array();
-        view["phase"] == "turn" && tiles.is_some_and(|it| it.len() > 8)
+        let is_turn = view["phase"] == "turn" || view["phase"] == "solo_turn";
+        is_turn && tiles.is_some_and(|it| it.len() > 8)
     };
     let four = [("seats", "4"), ("version", "advanced")];
     sit_down(page, position::until("minigolf", &four, is_amid)?).await?;
@@ -70,7 +74,7 @@ async fn minigolf(visit: &mut Visit<'_>) -> Result<()> {
     visit.look_at("minigolf, another’s course").await?;
     press(page, "#my-course").await?;
     let presses = [".mg-tile:not([aria-disabled])", ".mg-target:not(.off)"];
-    in_turn(visit, "minigolf", &presses, &["#pass[aria-disabled]"]).await?;
+    in_turn(visit, "minigolf", &presses, &[".mg-board .mg-gate"]).await?;
     sit_down(page, position::until("minigolf", &[("seats", "1")], is_amid)?).await?;
     until(page, ".mg-fate").await?;
     visit.look_at("minigolf, alone").await?;
