@@ -163,8 +163,8 @@ minigolf-n-flowers = { $n }个花坛
 
 minigolf-gate = 入口
 # 图中的标签，如“2·3杆✓”。汉字占两格。
-minigolf-hole-label = { $number }·{ $par }杆{ $sign }
-minigolf-par-label = { $par }杆{ $sign }
+minigolf-hole-label = { $number }·p{ $par }{ $sign }
+minigolf-par-label = p{ $par }{ $sign }
 minigolf-hole-done = { $number }号球道（{ $par }杆，已完成）
 minigolf-hole-needs-green = { $number }号球道（{ $par }杆，缺结束块）
 minigolf-hole-needs-tee = { $number }号球道（{ $par }杆，缺起始块）
@@ -235,7 +235,7 @@ minigolf-count-on = 下一项
 minigolf-counted = { $what }{ $points } · 累计{ $sum }
 minigolf-point-at-line = 指向或点一下某一行，看看分数从哪里来。
 minigolf-if-ended-now = 假如现在结束
-minigolf-legend = 球场上，“2·3杆”表示2号球道，杆数为3；没有号码的球道只标杆数，如“3杆”。✓ 已完成，… 缺起始块或结束块，! 建错的球道。
+minigolf-legend = 球场上，“2·p3”表示2号球道，杆数（p）为3；没有号码的球道只标杆数，如“p3”。✓ 已完成，… 缺起始块或结束块，! 建错的球道。
 minigolf-change = 放下手中这块牌后
 minigolf-total = 总分
 minigolf-courses = 大家的球场

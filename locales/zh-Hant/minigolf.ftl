@@ -171,9 +171,9 @@ minigolf-n-flowers = { $n }個花圃
 # The sign at the entrance gate, in the picture: at most 8 characters, in the terminal 5.
 minigolf-gate = 入口
 # A label in the picture of a course: a hole’s number, its par and a sign (✓ … !). At most 7 characters.
-minigolf-hole-label = { $number }·{ $par }桿{ $sign }
+minigolf-hole-label = { $number }·p{ $par }{ $sign }
 # The same without the number: at most 5 characters.
-minigolf-par-label = { $par }桿{ $sign }
+minigolf-par-label = p{ $par }{ $sign }
 # For screen readers: a hole and its state, in a list.
 minigolf-hole-done = { $number }號球道（桿數{ $par }，已完成）
 minigolf-hole-needs-green = { $number }號球道（桿數{ $par }，缺結束塊）
@@ -258,7 +258,7 @@ minigolf-counted = { $what } { $points } · 累計{ $sum }分
 minigolf-point-at-line = 把游標移到某一項，或點一下，就能看到它計算什麼、算在哪裡。
 # Below `Total`.
 minigolf-if-ended-now = 如果對局現在結束
-minigolf-legend = 球場上的「2·3桿」是2號球道，桿數為3。還沒有號碼的球道只寫「3桿」。✓ 已完成，… 缺起始塊或結束塊，! 建錯了。
+minigolf-legend = 球場上的「2·p3」是2號球道，桿數（p）為3。還沒有號碼的球道只寫「p3」。✓ 已完成，… 缺起始塊或結束塊，! 建錯了。
 # The head of a column: what the tile in hand would change.
 minigolf-change = 放置手中的板塊後
 minigolf-total = 總分

@@ -132,15 +132,11 @@ fn gate(svg: &mut String, land: &Land) {
         let _ =
             write!(svg, "<path class=\"mg-slat\" d=\"M{at} {}V{}\"/>", y + 12.0, y + size - 12.0);
     }
+    // Where one goes in: at most sizes a word would be too small to read.
+    let (left, foot) = (x + CELL - 26.0, y + size - 5.0);
     let _ = write!(
         svg,
-        "<rect class=\"mg-sign\" x=\"{}\" y=\"{}\" width=\"72\" height=\"30\" rx=\"6\"/>\
-         <text class=\"mg-gate-name\" x=\"{}\" y=\"{}\">{}</text>",
-        x + CELL - 36.0,
-        y + CELL - 15.0,
-        x + CELL,
-        y + CELL + 6.0,
-        t!("minigolf-gate")
+        "<path class=\"mg-door\" d=\"M{left} {foot}v-46a26 26 0 0 1 52 0v46zm26 0v-72\"/>"
     );
 }
 
