@@ -13,7 +13,7 @@ use crate::{language, t};
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 150.0;
 /// Left of the lines stand the numbers.
-const LEFT: f64 = 34.0;
+const LEFT: f64 = 42.0;
 const TOP: f64 = 8.0;
 /// Right of the lines stand the initials.
 const RIGHT: f64 = 24.0;

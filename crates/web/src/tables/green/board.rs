@@ -196,6 +196,9 @@ fn end_of_the_hole(map: &Map) -> impl IntoView + use<> {
     let ball = map.ball();
     let side = map.open_side();
     let class = if side < 0.0 { "g-place left" } else { "g-place" };
+    // Each in a line of its own, however low the picture is.
+    let on_green = y + ry * 0.62;
+    let in_rough = (y + ry).max(on_green + map.room.height * 0.045);
     let tuft = move |(dx, dy): Point| {
         let (x, y) = (x + dx * (rx + ball * 1.5), y + dy * (ry + ball * 1.5));
         view! { <path class="g-tuft" d=format!("M{:.1} {y:.1}l-3 -6m3 6v-8m0 8l3 -6", x) /> }
@@ -207,20 +210,27 @@ fn end_of_the_hole(map: &Map) -> impl IntoView + use<> {
         <ellipse class="g-cup" cx=x cy=y rx="5.5" ry="3.2" />
         <path class="g-pole" d=format!("M{x:.1} {y:.1}v{:.1}", -(ry + 14.0)) />
         <path class="g-pin" d=format!("M{x:.1} {:.1}l22 7l-22 8z", y - ry - 14.0) />
-        {text(class, (x + side * rx * 0.4, y + ry * 0.62), 44.0, t!("green-the-green"))}
-        {text(class, (x + side * (rx + ball * 2.6), y + ry), 44.0, t!("green-the-rough"))}
+        {text(class, (x + side * rx * 0.4, on_green), 44.0, t!("green-the-green"))}
+        {text(class, (x + side * (rx + ball * 2.6), in_rough), 44.0, t!("green-the-rough"))}
     }
 }
 
 /// A text that has so much room: if it is surely longer, its letters are set narrower.
 fn text(class: &'static str, (x, y): Point, room: f64, text: String) -> impl IntoView {
-    let most = (letters(&text, 6.5) > room).then_some(room);
+    // The sign’s are bold.
+    let letter = if class == "g-hole" { 7.4 } else { 6.5 };
+    let most = (letters(&text, letter) > room).then_some(room);
     view! { <text class=class x=x y=y textLength=most lengthAdjust="spacingAndGlyphs">{text}</text> }
 }
 
 /// How long a text is, if its letters are so wide.
 fn letters(text: &str, letter: f64) -> f64 {
     letter * f64::from(language::width(text))
+}
+
+/// How many Chinese characters there are in a text: they are set larger.
+fn n_chinese(text: &str) -> f64 {
+    letters(text, 1.0) - text.chars().map(|_| 1.0).sum::<f64>()
 }
 
 /// The circles, free or not.
@@ -246,7 +256,7 @@ fn signs(map: &Map, view: &View) -> impl IntoView + use<> {
         long / 2.0
     );
     let hole = t!("green-hole-par", hole = view.hole, par = view.par);
-    let wide = (letters(&hole, 8.2) + 12.0).min(map.sign_room());
+    let wide = (letters(&hole, 8.2) + 9.0 * n_chinese(&hole) + 12.0).min(map.sign_room());
     let (x, y) = map.sign(wide);
     view! {
         <g class="g-wind" role="img" aria-label=t!("green-wind", n = wind)>

@@ -163,7 +163,7 @@ fn cry(ghost: &Ghost) -> Option<impl IntoView + use<>> {
 }
 
 fn label(place: Point, text: &str, class: &'static str) -> impl IntoView + use<> {
-    let width = 12.0 + 10.0 * f64::from(language::width(text));
+    let width = 12.0 + 11.0 * f64::from(language::width(text));
     view! {
         <g class=class transform=place.translate()>
             <rect x=-width / 2.0 y="-11" width=width height="22" rx="11" />
