@@ -56,8 +56,8 @@ async fn whole_match(page: &Client, tag: &str, game: &str) -> Result<()> {
     page.wait().at_most(LONG_PATIENCE).for_element(Locator::Css(".finish")).await?;
     let said = text(page, "body").await?;
     ensure!(!said.contains('['), "a message is missing: {said}");
-    let result = catalogue(tag).say("result", &[]);
-    ensure!(said.contains(&result), "{result} is not in {said}");
+    let result = page.find(Locator::Css(".finish")).await?.attr("aria-label").await?;
+    ensure!(result == Some(catalogue(tag).say("result", &[])), "{result:?}");
     let lang = page.execute("return document.documentElement.lang", vec![]).await?;
     ensure!(lang == tag, "{lang}");
     Ok(())
