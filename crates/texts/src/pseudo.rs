@@ -79,7 +79,7 @@ fn surround(pattern: &mut Pattern<String>, n_letters: usize) {
 /// So many letters, in words that are no longer than others.
 fn padding(n_letters: usize) -> String {
     let lengths = (0..n_letters).step_by(WORD).map(|at| WORD.min(n_letters - at));
-    lengths.map(|length| format!(" {}", "~".repeat(length))).collect()
+    lengths.flat_map(|length| [" ".to_owned(), "~".repeat(length)]).collect()
 }
 
 fn accented(letter: char) -> char {
