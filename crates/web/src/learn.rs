@@ -77,3 +77,10 @@ fn light_up(names: &str) {
         let _ = page.set_attribute("data-lit", names);
     }
 }
+
+/// There is no lesson any more.
+fn go_dark() {
+    if let Some(page) = document().document_element() {
+        let _ = page.remove_attribute("data-lit");
+    }
+}

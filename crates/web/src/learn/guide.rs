@@ -7,8 +7,8 @@ use table::{Dealer, LoadError, SubmitError, Table};
 use tabletop::Seat;
 
 use super::coach::has_explained;
-use super::light_up;
 use super::script::{LEARNER, Script};
+use super::{go_dark, light_up};
 use crate::playing::hint;
 use crate::route::Route;
 use crate::session::local::{self, Company};
@@ -54,7 +54,7 @@ impl Guide {
         guide.session.about.update(|it| it.teaching = Teaching::Lesson);
         guide.session.hosted_by(Rc::new(guide));
         guide.mark();
-        on_cleanup(|| light_up(""));
+        on_cleanup(go_dark);
         guide
     }
 
