@@ -68,18 +68,6 @@ pub(crate) fn over(game: &str, options: &[(&str, &str)]) -> Result<Position> {
     Ok(Position { table, seed })
 }
 
-/// A match of greedy bots that is over.
-pub(crate) fn over(game: &str, options: &[(&str, &str)]) -> Result<Position> {
-    let seed = Seed::from(11);
-    let mut table = table::find(game)?.open(options, Dealer::Seeded(seed.clone()))?;
-    while let Some(seat) = table.to_act().seats().lowest() {
-        let limits = Limits::new(Budget::Playouts(1));
-        let advice = table.advise(seat, BotKind::Greedy, &limits, &seed)?;
-        table.submit(seat, table.n_steps(), &advice.mv)?;
-    }
-    Ok(Position { table, seed })
-}
-
 /// Keeps the match in the browser and sits down at it. Nobody else does, so that nothing happens but what I do.
 pub(crate) async fn sit_down(page: &Client, Position { table, seed }: Position) -> Result<()> {
     let id = hex::digits(&(table.n_steps() as u128).to_be_bytes());
