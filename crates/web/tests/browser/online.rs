@@ -315,7 +315,7 @@ async fn whose_friend_leaves_sees_a_bot_come_and_the_friend_is_told_what_it_play
         // It stands there for two seconds only when a bot will come.
         let watch = "globalThis.told = [];
             const note = () => document.querySelectorAll('.player small').forEach(it => told.push(it.textContent));
-            new MutationObserver(note).observe(document.querySelector('main'), { childList: true, subtree: true })";
+            new MutationObserver(note).observe(document.body, { childList: true, subtree: true })";
         ada.execute(watch, vec![]).await?;
         bob.goto("about:blank").await?;
         let bot = Locator::XPath(
