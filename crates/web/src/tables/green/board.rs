@@ -217,9 +217,13 @@ fn end_of_the_hole(map: &Map) -> impl IntoView + use<> {
 
 /// A text that has so much room: if it is surely longer, its letters are set narrower.
 fn text(class: &'static str, (x, y): Point, room: f64, text: String) -> impl IntoView {
-    // The sign’s are bold.
-    let letter = if class == "g-hole" { 7.4 } else { 6.5 };
-    let most = (letters(&text, letter) > room).then_some(room);
+    // The sign’s are bold, and Chinese ones larger than elsewhere.
+    let long = if class == "g-hole" {
+        letters(&text, 7.4) + 15.0 * n_chinese(&text)
+    } else {
+        letters(&text, 6.5)
+    };
+    let most = (long > room).then_some(room);
     view! { <text class=class x=x y=y textLength=most lengthAdjust="spacingAndGlyphs">{text}</text> }
 }
 
@@ -256,7 +260,7 @@ fn signs(map: &Map, view: &View) -> impl IntoView + use<> {
         long / 2.0
     );
     let hole = t!("green-hole-par", hole = view.hole, par = view.par);
-    let wide = (letters(&hole, 8.2) + 9.0 * n_chinese(&hole) + 12.0).min(map.sign_room());
+    let wide = (letters(&hole, 8.2) + 15.0 * n_chinese(&hole) + 12.0).min(map.sign_room());
     let (x, y) = map.sign(wide);
     view! {
         <g class="g-wind" role="img" aria-label=t!("green-wind", n = wind)>
