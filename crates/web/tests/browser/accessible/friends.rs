@@ -68,8 +68,9 @@ async fn said(one: &Client, other: &Client) -> Result<()> {
 /// One gives up, and the other wants to play again.
 async fn given_up(one: &mut Visit<'_>, other: &mut Visit<'_>) -> Result<()> {
     click(one.page, ".more summary").await?;
-    click(one.page, "#give-up").await?;
-    one.page.accept_alert().await?;
+    click(one.page, "#give-up summary").await?;
+    one.look_at("the question before a match is given up").await?;
+    click(one.page, "#give-up button").await?;
     pick(other.page, "#rematch").await?;
     see(one.page, "#to-rematch").await?;
     one.look_at("a match given up, and an offer to play again").await?;

@@ -34,8 +34,8 @@ pub(super) async fn tour(visit: &mut Visit<'_>) -> Result<()> {
 /// What happens for the first time is explained.
 async fn coach(visit: &mut Visit<'_>) -> Result<()> {
     let page = visit.page;
-    let is_amid = |view: &Value| view["phase"] == "place";
-    sit_down(page, until("ingenious", &[("seats", "2")], is_amid)?).await?;
+    let was_offered_a_swap = |view: &Value| view["phase"] == "swap";
+    sit_down(page, until("ingenious", &[("seats", "2")], was_offered_a_swap)?).await?;
     see(page, ".rack-tile").await?;
     let coach = "for (const name of Object.keys(localStorage).filter(it => it.startsWith('clubhouse/match/'))) {
         localStorage.setItem(name, JSON.stringify({ ...JSON.parse(localStorage.getItem(name)), has_coach: true }));

@@ -19,6 +19,8 @@ const MEASURE: &str = "const spaced = new CSSStyleSheet();
     const isElsewhere = it => it.closest('.status:not(.refused) .last, select, svg');
     const scrolls = it => ['auto', 'scroll'].includes(it);
     const isHidden = it => ['hidden', 'clip'].includes(it);
+    // What is meant to lie over the rest, wherever it has room.
+    const isAbove = ({ position, zIndex }) => ['fixed', 'sticky'].includes(position) || (position === 'absolute' && zIndex > 1);
     const texts = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -30,8 +32,6 @@ const MEASURE: &str = "const spaced = new CSSStyleSheet();
         const around = ways(at);
         if (around.some(it => style(it).clipPath === 'inset(50%)')) continue;
         const isOut = it => scrolls(style(it).overflowY) && boxes.some(of => of.bottom > it.getBoundingClientRect().bottom + 2);
-        // What is meant to lie over the rest.
-        const isAbove = ({ position, zIndex }) => ['fixed', 'sticky'].includes(position) || (position === 'absolute' && zIndex > 1);
         const isLoose = around.some(it => isAbove(style(it)) || isOut(it) || it.matches('dialog'));
         texts.push({ node, at, around, boxes, isLoose });
     }
@@ -44,7 +44,7 @@ const MEASURE: &str = "const spaced = new CSSStyleSheet();
             if ((sticksOutX && isHidden(overflowX)) || (sticksOutY && isHidden(overflowY))) { say(text, `is cut off by ${name(it)}`); break; }
             if (display === 'contents') continue;
             if (display !== 'inline' && sticksOutX && overflowX === 'visible') { say(text, `sticks out of ${name(it)}`); break; }
-            if (scrolls(overflowX) || scrolls(overflowY)) break;
+            if (scrolls(overflowX) || scrolls(overflowY) || isAbove(style(it))) break;
         }
     }
     const over = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 3

@@ -2,10 +2,11 @@
 
 use anyhow::{Context, Result};
 use serde_json::Value;
+use table::BotKind;
 
 use super::{Visit, pick};
 use crate::go;
-use crate::position::{Position, over, see, sit_down, until};
+use crate::position::{Position, over, see, sit_down, until, until_by};
 
 /// Ingenious, in all its modes.
 pub(super) async fn ingenious(visit: &mut Visit<'_>) -> Result<()> {
@@ -38,8 +39,10 @@ pub(super) async fn green(visit: &mut Visit<'_>) -> Result<()> {
     let four = [("seats", "4"), ("pro_golfers", "true")];
     sit_down(page, until("green", &four, has_clubs)?).await?;
     in_turn(visit, "green", &[".g-hand .g-club:not([aria-disabled])"]).await?;
-    for (phase, options) in [("golfers", &four[..]), ("take_back", &[("seats", "2")])] {
-        sit_down(page, until("green", options, |view| view["phase"] == phase)?).await?;
+    let (greedy, saving) = (BotKind::Greedy, BotKind::FirstTimer);
+    for (phase, options, kind) in [("golfers", &four[..], greedy), ("take_back", &[], saving)] {
+        let is_there = |view: &Value| view["phase"] == phase;
+        sit_down(page, until_by(kind, "green", options, is_there)?).await?;
         see(page, ".g-row, .g-golfing").await?;
         visit.look_at(&format!("green, {phase}")).await?;
         pick(page, ".g-golfer, .g-row .g-club:not([aria-disabled])").await?;

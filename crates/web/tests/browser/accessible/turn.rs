@@ -7,7 +7,7 @@ use fantoccini::Client;
 const LOOK: &str = "const faults = [];
     const find = css => [...document.querySelectorAll(css)].filter(it => it.checkVisibility());
     const style = it => getComputedStyle(it);
-    if (!find('.playing:not(.over, .replay) .status.mine').length) return faults;
+    if (!find('.playing:not(.over, .replay) .status.mine').length || find('#crashed').length) return faults;
     const [prompt] = find('.status .next');
     const box = prompt?.getBoundingClientRect();
     if (!prompt?.textContent.trim() && !find('.status.refused').length) faults.push('nobody says what may be done');
