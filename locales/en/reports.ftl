@@ -145,8 +145,8 @@ minigolf-reason-hole-count-unproven = { $n ->
 minigolf-reason-malformed = malformed hole: { $places }
 # $edge is such as `north of 3,1`.
 minigolf-reason-mismatch = mismatched connection { $edge }
-minigolf-reason-rim = lane into the edge of the land { $edge }
-minigolf-reason-gate = lane into the entrance gate { $edge }
+minigolf-reason-rim = pathway into the edge of the land { $edge }
+minigolf-reason-gate = pathway into the entrance gate { $edge }
 minigolf-reason-wrong-way = wrong tile direction: { $places }
 minigolf-reason-passes = { $n ->
     [one] 1 pass ({ $each } each)
@@ -180,7 +180,7 @@ score-json-word = something is misspelled
 
 # $wanted and $found are such as the messages below.
 score-must-be = must be { $wanted }, not { $found }
-score-a-text = a text
+score-a-text = text
 score-a-list = a list
 score-an-object = an object
 score-a-number = a number

@@ -6,7 +6,7 @@ left-all = Total
 
 ## Mini Golf Designer
 
-minigolf-left-note = À venir : les tuiles du sac. Celles des réglettes ne sont pas comptées, mais les tuiles non choisies peuvent retourner dans le sac.
+minigolf-left-note = À venir : les tuiles du sac. Celles des réglettes ne sont pas comptées, mais les tuiles non choisies peuvent retourner dans le sac.
 minigolf-left-tiles = Tuiles
 minigolf-left-symbols = Symboles des tuiles
 minigolf-left-aside = De côté
@@ -21,13 +21,13 @@ minigolf-left-flowers = Parterres de fleurs
 
 ## Ingenious
 
-ingenious-left-note = À venir : les tuiles du sac, ou d’un chevalet que vous ne voyez pas.
+ingenious-left-note = À venir : les tuiles du sac, ou d’un chevalet que vous ne voyez pas.
 ingenious-left-symbols = Symboles des tuiles
 ingenious-left-tiles = Tuiles
 
 ## GREEN
 
-green-left-note = À venir : les clubs de la pioche, ou d’une main que vous ne voyez pas. Quand la pioche est vide, la défausse devient la nouvelle pioche. Toutes les cartes de parcours sont mélangées à nouveau pour chaque trou.
+green-left-note = À venir : les clubs de la pioche, ou d’une main que vous ne voyez pas. Quand la pioche est vide, la défausse devient la nouvelle pioche. Toutes les cartes de parcours sont mélangées à nouveau pour chaque trou.
 green-left-clubs = Clubs
 green-left-discarded = Défaussés
 green-left-on-hole = Sur ce trou

@@ -52,5 +52,5 @@ pips-placed = { $person ->
 }
 pips-ended = La rangée était pleine : la partie s’est terminée
 
-pips-left-note = À venir : les pierres du sac, ou d’une main que vous ne voyez pas.
+pips-left-note = À venir : les pierres du sac, ou d’une main que vous ne voyez pas.
 pips-left-stones = Pierres

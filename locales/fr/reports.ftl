@@ -211,7 +211,7 @@ score-green-hand = une main a au plus { $most } clubs (GR-3), mais celle-ci en a
 score-green-no-club = le club `{ $club }` n’existe pas ; il y a { $clubs }
 score-green-clubs = les mains contiennent { $n } fois `{ $club }`, mais la boîte n’en a que { $copies }
 score-green-all-caddies = il y a { $n } jetons caddie, mais la boîte n’en a que { $copies }
-score-green-caddies = { $name } : `caddies` manque et départagerait une égalité, 0 est compté (GR-13)
+score-green-caddies = { $name } : il manque `caddies`, qui départagerait une égalité, donc 0 est compté (GR-13)
 
 score-minigolf-same-order = { $names } ont le même `finished`, { $n } (MG-29)
 score-minigolf-unproven = { $n ->

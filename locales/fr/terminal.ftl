@@ -144,7 +144,7 @@ keys-hint = conseil : ce que ferait un bon bot, et pourquoi
 keys-undo = annuler, tant que rien n’a été tiré ou révélé depuis
 keys-command = saisir un coup en notation. Un refus cite sa règle
 keys-pages = score, déroulement, table. Même touche : retour au plateau
-keys-left = ce qui reste : le contenu de la boîte, et ce qui peut encore venir
+keys-left = ce qui reste : le contenu de la boîte, et ce qui peut encore venir
 keys-redraw = redessiner l’écran
 keyname-lines = ↑ ↓  Tab
 keyname-values = ← →  Espace
@@ -208,14 +208,14 @@ replay-no-step = { $n ->
    *[other] le journal a { $n } étapes : il n’y a pas de position après { $at }
 }
 replay-no-seat = { $n ->
-    [one] il n’y a pas de place { $seat } : cette partie a { $n } place, à partir de 0
+    [one] il n’y a pas de place { $seat } : cette partie a { $n } place, numérotée à partir de 0
    *[other] il n’y a pas de place { $seat } : cette partie a { $n } places, numérotées à partir de 0
 }
 play-no-terminal = `clubhouse play` a besoin d’un terminal ; un programme utilise `clubhouse engine`
 play-not-saved = la partie ne peut pas être enregistrée : { $why }
 play-lost = la partie n’a pas été enregistrée telle que vous l’avez quittée : { $why }
 play-continue = Pour reprendre : { $command }
-play-exists = { $file } existe déjà : reprenez-la avec --resume { $file }, ou indiquez un autre fichier
+play-exists = { $file } existe déjà : reprenez la partie avec --resume { $file }, ou indiquez un autre fichier
 play-not-continued = { $file } ne peut pas être repris. { $why } Le fichier n’a pas été modifié.
 play-no-game = le jeu `{ $game }` n’existe pas ; il y a { $games }
 play-too-many-people = { $seats ->

@@ -171,7 +171,7 @@ green-prompt-first = 抽取一支球杆。
 green-prompt-chain = 在同一回合再打出一支球杆。
 green-prompt-draw = 从新的球杆中抽取一支。
 green-prompt-discard = 手牌超过上限。弃掉一支球杆。
-green-prompt-take-back = 收回已打出的球杆，每支支付1个球童标记；也可以不收回。
+green-prompt-take-back = 收回已打出的球杆，每支要付1个球童标记；也可以不收回。
 green-prompt-golfers = 选择你的球手。
 green-prompt-retire = 放弃此洞。你没有别的行动可选。
 

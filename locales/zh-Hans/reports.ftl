@@ -126,7 +126,7 @@ score-a-list = 列表
 score-an-object = 对象
 score-a-number = 数字
 score-a-fraction = 带小数的数字
-score-true-or-false = true 或 false
+score-true-or-false = 布尔值（true 或 false）
 score-one-of = （{ $words }）之一
 score-a-whole-number = { $least }到{ $most }的整数
 

@@ -96,7 +96,7 @@ key-undo = u 撤销
 key-score = s 得分
 key-history = l 记录
 key-table = t 牌桌
-key-left = b 组件
+key-left = b 配件
 key-back = Esc 棋盘
 key-new = N 新对局
 key-scroll = ↑ ↓ 滚动
@@ -136,7 +136,7 @@ keys-hint = 提示：高水平的电脑会怎么走，为什么
 keys-undo = 撤销，只要此后没有抽出或翻开过东西
 keys-command = 用记法输入一步。如果不行，会指出是哪条规则
 keys-pages = 得分、记录、整张牌桌。再按一次回到棋盘
-keys-left = 剩余组件：盒中有什么，还可能出现什么
+keys-left = 剩余配件：盒中有什么，还可能出现什么
 keys-redraw = 重新绘制屏幕
 # 最多15栏。
 keyname-lines = ↑ ↓  Tab

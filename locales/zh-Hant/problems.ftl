@@ -19,7 +19,7 @@ problem-limit-reached = 目前已經滿了
 # $one counts matches or tables in the next three.
 problem-limit-reached-matches-open = 你已經有{ $one }張遊戲桌在等待玩家
 problem-limit-reached-matches-live = 你已經有{ $one }局正在進行
-problem-limit-reached-matches-public = 從你的網路位址，已經有{ $one }張公開的遊戲桌在等待玩家
+problem-limit-reached-matches-public = 你的網路位址已經開了{ $one }張公開的遊戲桌，還在等待玩家
 problem-limit-reached-bots-enough = 電腦代打這個座位太多次了
 problem-limit-reached-said-enough = 這張遊戲桌的聊天訊息已達上限
 problem-limit-reached-taken-back-enough = 你在這局復原太多步了

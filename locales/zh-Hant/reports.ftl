@@ -137,7 +137,7 @@ score-a-list = 清單
 score-an-object = 物件
 score-a-number = 數字
 score-a-fraction = 有小數的數字
-score-true-or-false = true 或 false
+score-true-or-false = 布林值（true 或 false）
 score-one-of = （{ $words }）其中之一
 score-a-whole-number = { $least }到{ $most }的整數
 
@@ -196,12 +196,12 @@ score-minigolf-look = { $copies ->
 }
 
 score-map-empty = 地圖是空的
-score-map-ragged = 地圖不整齊：這一行有{ $one }格，第一行有{ $two }格
-score-map-size = 地圖的行數和列數都必須是1到{ $one }
+score-map-ragged = 地圖不整齊：這一列有{ $one }格，第一列有{ $two }格
+score-map-size = 地圖的欄數和列數都必須是1到{ $one }
 score-map-unknown-sign = { $one } 不是 `#`、`.`、`~`、`=`、`G` 其中之一
-score-map-in-pieces = 土地分成了幾塊，或沒有土地
+score-map-in-pieces = 場地分成了幾塊，或沒有場地
 score-map-no-block = 入口不是由 `G` 組成的2×2方塊
-score-map-not-on-edge = 入口不在邊上：必須正好有相鄰的兩邊面向土地
+score-map-not-on-edge = 入口不在邊上：必須正好有相鄰的兩邊面向場地
 
 score-course-on-the-gate = （{ $one }）的板塊蓋住了入口
 score-course-two-tiles = （{ $one }）有兩個板塊

@@ -23,7 +23,7 @@ window-too-small = Clubhouse 的視窗至少要有{ $columns } × { $rows }個�
 # Heads of columns of points: at most 5 columns wide each.
 column-you = 你
 # What the chosen move would change.
-column-here = 這裡
+column-here = 這步
 # The last line of a score sheet.
 sheet-total = 總分
 # Pieces in hand: beside one that was taken, and one that can’t be placed.

@@ -364,7 +364,7 @@ fn the_table_itself() {
             "version: must be one of family, advanced, not `expert`",
             "mr: must be one of short, long, linear, turner, luckyfor, uberstitious, straightforward, not `Short`",
             "options.strict: there is no such field; `options` has forgiving",
-            "options.forgiving: must be true or false, not a text",
+            "options.forgiving: must be true or false, not text",
             "players: Mini Golf Designer is for 1 to 5 players, but there are 0",
         ]
     );
@@ -424,7 +424,7 @@ fn bad_files_of_ingenious() {
         problems(&duel),
         [
             "players: duel is for 2 players, but there are 3",
-            "players[1]: must be a text, not a number",
+            "players[1]: must be text, not a number",
             "the file: `tracks` is missing",
         ]
     );
@@ -461,7 +461,7 @@ fn bad_and_odd_files_of_green() {
             "players[1].holes: a match has 3 holes, par 3, 4 and 5, but there are 2".to_owned(),
             "players[1].holes[0].points: must be a whole number from 0 to 16, not -1".to_owned(),
             "players[1].holes[1].shots: must be a whole number from 0 to 45, not `two`".to_owned(),
-            "players[1].hand: must be a list, not a text".to_owned(),
+            "players[1].hand: must be a list, not text".to_owned(),
         ]
     );
     let nothing = json!([{"points": 0}, {"points": 0}, {"points": 0}]);
