@@ -9,7 +9,7 @@ use std::any::Any;
 use std::sync::Arc;
 
 use tabletop::Seat;
-use texts::{Language, Message, message};
+use texts::{Catalogue, Language, Message, message};
 
 use crate::board::{Board, Marks};
 use crate::columns::{columns, wrap};
@@ -81,11 +81,23 @@ pub struct Position {
 impl Position {
     /// What a viewer sees of a match.
     pub fn of(view: AnyView, language: Language) -> Result<Self, Undrawable> {
+        Self::drawn(view, Words::of(language))
+    }
+
+    /// The same in the words of a program that fetches them.
+    pub fn in_words_of(
+        catalogue: &'static Catalogue,
+        view: AnyView,
+        language: Language,
+    ) -> Result<Self, Undrawable> {
+        Self::drawn(view, Words::from(language, catalogue))
+    }
+
+    fn drawn(view: AnyView, words: Words) -> Result<Self, Undrawable> {
         let drawn = DRAWN.iter().try_fold(view, |view, of| match of(view) {
             Ok(picture) => Err(picture),
             Err(view) => Ok(view),
         });
-        let words = Words::of(language);
         drawn.err().map(|picture| Self { picture, words }).ok_or(Undrawable)
     }
 

@@ -4,39 +4,42 @@ use tabletop::Seat;
 use texts::{Catalogue, Language, Message, People};
 
 /// Says messages in a language.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Words(Language);
+#[derive(Clone, Copy)]
+pub(crate) struct Words {
+    language: Language,
+    catalogue: &'static Catalogue,
+}
 
 impl Words {
-    pub(crate) const fn of(language: Language) -> Self {
-        Self(language)
+    pub(crate) fn of(language: Language) -> Self {
+        Self::from(language, Catalogue::of(language))
+    }
+
+    pub(crate) const fn from(language: Language, catalogue: &'static Catalogue) -> Self {
+        Self { language, catalogue }
     }
 
     pub(crate) const fn language(self) -> Language {
-        self.0
+        self.language
     }
 
     pub(crate) fn say(self, message: &Message) -> String {
-        self.catalogue().tell(message, &self)
+        self.catalogue.tell(message, &self)
     }
 
     /// One after the other.
     pub(crate) fn list(self, messages: impl IntoIterator<Item = Message>) -> String {
-        self.catalogue().list(messages.into_iter().map(|message| self.say(&message)))
+        self.catalogue.list(messages.into_iter().map(|message| self.say(&message)))
     }
 
     /// Side by side, where there is little room.
     pub(crate) fn beside(self, messages: impl IntoIterator<Item = Message>) -> String {
-        self.catalogue().labels(messages.into_iter().map(|message| self.say(&message)))
+        self.catalogue.labels(messages.into_iter().map(|message| self.say(&message)))
     }
 
     /// A seat, by its number.
     pub(crate) fn name(self, seat: Seat) -> String {
-        self.catalogue().name(seat, &self)
-    }
-
-    fn catalogue(self) -> &'static Catalogue {
-        Catalogue::of(self.0)
+        self.catalogue.name(seat, &self)
     }
 }
 

@@ -25,7 +25,7 @@ pub(crate) struct Game {
     pub(crate) face: GameFace,
     pub(crate) skin: Skin,
     /// What it says in English.
-    words: &'static [&'static str],
+    pub(crate) words: &'static [&'static str],
 }
 
 impl Game {

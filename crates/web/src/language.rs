@@ -19,6 +19,11 @@ struct Words {
 impl Words {
     /// The words that `boot.js` has fetched for readers of another language, or the English ones that are here.
     fn found() -> Self {
+        Self::with(&[])
+    }
+
+    /// And these, if they are English.
+    fn with(english: &[&'static str]) -> Self {
         // Outside of a browser there is nobody to fetch anything.
         let fetched = cfg!(target_family = "wasm").then(browser::fetched_words).flatten();
         match fetched {
@@ -27,7 +32,10 @@ impl Words {
             }
             None => Self {
                 language: Language::ENGLISH,
-                catalogue: Catalogue::read(Language::ENGLISH, texts::files(Language::ENGLISH)),
+                catalogue: Catalogue::read(
+                    Language::ENGLISH,
+                    texts::files(Language::ENGLISH).chain(english.iter().copied()),
+                ),
             },
         }
     }
@@ -52,6 +60,11 @@ pub(crate) fn add(english: &[&str]) {
             words.catalogue.add(file);
         }
     }
+}
+
+/// What the page says with the words of a game, as a catalogue that stays as long as the page.
+pub(crate) fn lasting(english: &[&'static str]) -> &'static Catalogue {
+    &Box::leak(Box::new(Words::with(english))).catalogue
 }
 
 /// Adds words of the page's language that were fetched later.

@@ -1,14 +1,18 @@
 //! A table for a game that nobody has drawn for the page yet: what the terminal shows of it, its moves as a list, its
 //! points as a table.
 
+use std::collections::BTreeMap;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
 use leptos::prelude::*;
 use pictures::Position;
 use table::Standing;
+use texts::Catalogue;
 
 use super::{Skin, words};
 use crate::language::language;
 use crate::session::{Seen, Session, viewer};
-use crate::{language, t, tables};
+use crate::{games, language, t, tables};
 
 /// What it looks like.
 pub(crate) const SKIN: Skin = Skin {
@@ -36,7 +40,16 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
 /// Nothing for a game that has no pictures at all.
 fn in_characters(seen: &Seen) -> String {
     let view = seen.table.view_as_any(viewer(seen.me));
-    Position::of(view, language()).map_or_else(|_| String::new(), |it| it.sketch().to_plain())
+    let drawn = Position::in_words_of(catalogue(seen.table.game()), view, language());
+    drawn.map_or_else(|_| String::new(), |it| it.sketch().to_plain())
+}
+
+/// The page's words and those of the game, which positions keep: read once for each game.
+fn catalogue(game: &'static str) -> &'static Catalogue {
+    static READ: LazyLock<Mutex<BTreeMap<&str, &Catalogue>>> = LazyLock::new(Mutex::default);
+    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    let words = games::get(game).map_or(&[][..], |it| it.words);
+    read.entry(game).or_insert_with(|| language::lasting(words))
 }
 
 /// Everybody's points, line by line.
